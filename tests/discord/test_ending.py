@@ -45,7 +45,7 @@ async def test_the_end_says_what_became_of_everybody(world: World) -> None:
     text = text_of(await played(world))
     lines = [line for line in text.splitlines() if " · **" in line or "— " in line]
     assert "Who was who" in text
-    for fate in ("lost in night 1", "voted out on day", "survived"):
+    for fate in ("died on night 1", "voted out on day", "survived"):
         assert any(fate in line for line in lines), fate
     won = [line for line in lines if "🏆" in line]
     assert len(won) == 5

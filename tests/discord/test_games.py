@@ -19,7 +19,7 @@ async def test_the_town_wins_by_voting_the_mafia_out(world: World) -> None:
     last = world.channel.last_message
     assert last is not None
     assert [file.filename for file in last.attachments] == ["story.md", "game.yaml", "game.png"]
-    for fate in ("lost in night 1", "voted out on day"):
+    for fate in ("died on night 1", "voted out on day"):
         assert fate in text_of(last), "who left when can be read without a file"
 
 

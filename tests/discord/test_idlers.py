@@ -74,7 +74,7 @@ async def test_where_nobody_waits_the_card_leaves_as_the_rulebook_has_it(worlds:
         await a_round(world, IDLER)
     assert not world.game.seat(IDLER).alive
     assert world.said("has been away too long")
-    assert not world.said("The host put")
+    assert not world.said("put out of the game")
 
 
 @pytest.mark.parametrize("sign", ["button", "message"])

@@ -6,9 +6,9 @@ announce-killed = 🩸 The night was not kind: { $count ->
 }
 announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost last night.
 announce-ejected = 🚪 { $count ->
-    [0] The host put somebody out of the game.
-    [one] The host put { $seats } out of the game.
-   *[other] The host put { $seats } out of the game.
+    [0] Somebody has been put out of the game.
+    [one] { $seats } has been put out of the game.
+   *[other] { $seats } have been put out of the game.
 }
 announce-convicted = 🔨 Guilty. { $count ->
     [0] The sentence is carried out at once.
@@ -16,7 +16,8 @@ announce-convicted = 🔨 Guilty. { $count ->
 }
 announce-acquitted = 🕊️ { $count ->
     [0] Too few hands. The accused stays among us.
-   *[other] Too few hands. { $seats } stays among us.
+    [one] Too few hands. { $seats } stays among us.
+   *[other] Too few hands. { $seats } stay among us.
 }
 announce-revived = ✨ { $count ->
     [0] Somebody has come back from the dead.

@@ -12,12 +12,12 @@ ending-turn-against = **{ $when }** · { $what } ▼ This hurt the winners.
 fate-alive = survived
 fate-back = came back and survived
 fate-night = { $night ->
-    [0] lost in the opening night
-   *[other] lost in night { $night }
+    [0] died on the opening night
+   *[other] died on night { $night }
 }
     .you = { $night ->
-        [0] You died in the opening night
-       *[other] You died in night { $night }
+        [0] You died on the opening night
+       *[other] You died on night { $night }
     }
 fate-vote = { $day ->
     [0] voted out on the opening day
@@ -28,15 +28,15 @@ fate-vote = { $day ->
        *[other] You were voted out on day { $day }
     }
 fate-day = { $day ->
-    [0] lost on the opening day
-   *[other] lost on day { $day }
+    [0] died on the opening day
+   *[other] died on day { $day }
 }
     .you = { $day ->
         [0] You died on the opening day
        *[other] You died on day { $day }
     }
-fate-eject = put out by the host ({ $when })
-    .you = The host put you out ({ $when })
+fate-eject = put out of the game ({ $when })
+    .you = You were put out of the game ({ $when })
 fate-absent = left the game ({ $when })
     .you = You left the game ({ $when })
 

@@ -2,12 +2,12 @@
 
 learn-title = 🎓 A lesson: { $scenario }
 learn-card = You're about to play one short night and one day with scripted players, by the real rules. Take your time: nobody is waiting, and nothing counts. This is your card; in a game it comes by direct message and stays your secret. Read it, then go on.
-learn-night = **It is night.** If you have something to do, I ask you quietly, in a message like this. Choose below. In a game, you can change your mind until the night ends.
-learn-sleep = **It is night, and your card has nothing to do.** You sleep while others act. Listen for what the morning brings.
+learn-night = **It's night.** If you have something to do, I ask you quietly, in a message like this. Choose below. In a game, you can change your mind until the night ends.
+learn-sleep = **It's night, and your card has nothing to do.** You sleep while others act. Listen for what the morning brings.
 learn-room = I'm asking your whole team. In a game, you'd talk it over in a thread of your own.
-learn-day = **It is day.** The city talks: who says what, about whom, and why? In a game, you'd write in the channel, or speak when you have the floor. What you say you are is up to you.
+learn-day = **It's day.** The city talks: who says what, about whom, and why? In a game, you'd write in the channel, or speak when you have the floor. What you say you are is up to you.
 learn-day-act = Your card also gives you something to do by day. You don't have to use it.
-learn-vote = **It is time to vote.** Everybody sees this menu under the game's message. Name the player you suspect, and see what the others do.
+learn-vote = **It's time to vote.** Everybody sees this menu under the game's message. Name the player you suspect, and see what the others do.
 learn-out = You're out. In a real game, you'd go on watching with the others who are gone, but you couldn't speak to the living any more.
 learn-rest = In a game, a form asks for the rest; here I've filled it in for you.
 learn-on = Go on

@@ -9,6 +9,11 @@ night-placeholder = { $most ->
         [1] Choose one or two players
        *[other] Choose two players
     }
+    [3] { $least ->
+        [0] Choose up to three players
+        [3] Choose three players
+       *[other] Choose { $least } to 3 players
+    }
    *[other] { $least ->
         [0] Choose up to { $most } players
        *[other] Choose { $least } to { $most } players
@@ -23,11 +28,13 @@ night-uses-left = { $spent ->
     [yes] { $left ->
         [0] You can't do this again in this game.
         [one] You can do this once more in this game.
+        [2] You can do this twice more in this game.
        *[other] You can do this { $left } more times in this game.
     }
    *[no] { $left ->
         [0] You can't do this again in this game.
         [one] You can do this once in this game.
+        [2] You can do this twice in this game.
        *[other] You can do this { $left } times in this game.
     }
 }
@@ -44,8 +51,8 @@ night-second = Second player
 act-nothing-now = There's nothing for you to do right now.
 
 room-chosen = { $count ->
-    [0] { $by } chooses: **{ $do }**.
-   *[other] { $by } chooses: **{ $do }**, { $at }.
+    [0] { $by } chooses **{ $do }**.
+   *[other] { $by } chooses **{ $do }**: { $at }.
 }
 room-withdrawn = { $by } has taken that choice back.
 room-whose = -# { $count ->

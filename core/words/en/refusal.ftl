@@ -33,6 +33,11 @@ refusal-wrong_count = { $most ->
         [1] Choose one or two different players.
        *[other] Choose two different players.
     }
+    [3] { $least ->
+        [0] Choose up to three different players.
+        [3] Choose three different players.
+       *[other] Choose { $least } to 3 different players.
+    }
    *[other] { $least ->
         [0] Choose up to { $most } different players.
        *[other] Choose { $least } to { $most } different players.

@@ -20,8 +20,8 @@ story-winners = { $count ->
    *[other] The winners: { $winners }.
 }
 story-act = { $count ->
-    [0] { $by } chose: **{ $do }**.
-   *[other] { $by } chose: **{ $do }**, { $at }.
+    [0] { $by } chose **{ $do }**.
+   *[other] { $by } chose **{ $do }**: { $at }.
 }
 story-withdrew = { $by } took the choice back.
 story-told = { $count ->
@@ -31,7 +31,7 @@ story-told = { $count ->
 story-left-night = 🕯️ { $seat } ({ $role }) didn't wake up.
 story-left-vote = 🚪 { $seat } ({ $role }) was voted out.
 story-left-day = 💥 { $seat } ({ $role }) left the city in broad daylight.
-story-left-eject = 🚪 { $seat } ({ $role }) was put out by the host.
+story-left-eject = 🚪 { $seat } ({ $role }) was put out of the game.
 story-left-absent = 🚪 { $seat } ({ $role }) was away too long and is out of the game.
 story-back = ✨ { $seat } ({ $role }) came back.
 story-on-defence = { $count ->

@@ -45,10 +45,10 @@ vote-yours-withdrawn = You've taken your vote back.
 vote-yours-abstained = You're not voting. You can change that until the time is up.
 vote-yours-none = You haven't voted yet.
 
-ballot-nomination = ☝️ **The names are counted.** { $needed } of { $n } needed.
+ballot-nomination = ☝️ **The names are counted.** It took { $needed } of { $n }.
 ballot-verdict = ⚖️ **The hands are counted.** { $needed ->
-    [1] The most votes decide.
-   *[other] { $needed } of { $n } needed.
+    [1] The most votes decided.
+   *[other] It took { $needed } of { $n }.
 }
 ballot-verdict-nobody = That isn't enough. Nobody has to leave.
 ballot-not-given = ✋ No vote from { $seats }: counted for { $to }.
