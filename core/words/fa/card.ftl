@@ -5,7 +5,7 @@ card-win = **ساید شما:** { $team }. { $goal }
 card-goal-alone = تنها و برای خودتان برنده می‌شوید.
 card-night = **در شب:** { $night }
 card-night-nothing = شب‌ها می‌خوابید. سلاح شما چشم است و زبان و رأی.
-card-knows = **می‌شناسید:** { $known }
+card-knows = **یاران شما:** { $known }
 card-known = { $seat } ({ $role })
 card-powers = **توانایی‌های این کارت:** { $count ->
     [0] جز رأی هیچ

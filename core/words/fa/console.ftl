@@ -1,4 +1,4 @@
-# The console that a host has in direct messages, and what its levers say.
+# The console that a host has in direct messages, and what its controls say.
 console-where = مرحله: { $phase }{ $paused ->
     [True] {"، "}⏸️ زمان ایستاده است
    *[False] { $when ->
@@ -7,9 +7,9 @@ console-where = مرحله: { $phase }{ $paused ->
     }
 }
 console-waiting = ⏳ هنوز انتخاب نکرده‌اند ({ $count } نفر): { $seats }
-console-motion = 🗳️ زنده‌ها دارند دربارهٔ روند بازی رأی می‌دهند.
-console-over = بازی تمام شد. آنچه گذشت در کانالش نوشته شده است.
-console-not-yours = حالا کس دیگری این بازی را می‌گرداند. سپاس از شما.
+console-motion = 🗳️ زنده‌ها دارند دربارهٔ موضوعی رأی می‌دهند.
+console-over = بازی تمام شد. ماجرایش را در کانالش بخوانید.
+console-not-yours = حالا کس دیگری این بازی را می‌گرداند. ممنون از شما.
 console-closed = 🎩 به گردانندهٔ این بازی نمی‌توانم پیام خصوصی بدهم. پنل پشت این دکمه است و فقط خودش آن را می‌بیند.
 console-open-button = پنل میزبان
 console-pause-button = توقف
@@ -25,7 +25,7 @@ console-replace-button = تعویض…
 console-handover-button = واگذاری…
 console-cohost-button = دستیار…
 console-look-button = نگاه دوباره
-console-leave-button = سپردن به هیچ‌کس
+console-leave-button = کناره‌گیری
 console-who = چه کسی؟
 console-which = کدام تصمیم؟
 console-ask-decision = تصمیم «{ $do }»: دربارهٔ چه کسی است؟
@@ -40,7 +40,7 @@ console-undo-to = { $now ->
     [True] از سر: { $phase }
    *[False] برگشت به: { $phase }
 }
-console-leaving = 🎩 این بازی را شما می‌گردانید. آن را با { "`/host handover`" } به کسی بسپارید، یا به هیچ‌کس نسپارید: آن‌وقت بازی خودش پیش می‌رود و داوری با رأی زنده‌هاست.
+console-leaving = 🎩 این بازی را شما می‌گردانید. آن را با { "`/host handover`" } به کسی بسپارید، یا کنار بروید: آن‌وقت بازی خودش پیش می‌رود و داوری با رأی زنده‌هاست.
 console-put-to-vote = 🗳️ شما خودتان بازی می‌کنید، پس این تصمیم تنها با شما نیست. از زنده‌ها پرسیدم: رأی موافق لازم { $needed }، مهلت { $time }.
 console-did-pause = ⏸️ زمان ایستاد. اگر کاری نکنید، تا { $time } دیگر خودش راه می‌افتد.
 console-did-resume = ▶️ زمان دوباره راه افتاد.

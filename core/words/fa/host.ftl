@@ -1,4 +1,4 @@
-# The host's levers and console.
+# The host's controls and console.
 
 host-title = 🎩 پنل میزبان
 host-done = انجام شد.

@@ -16,6 +16,6 @@ told-other = ✉️ گرداننده علامتی به شما نشان می‌د
 
 # What somebody chose, to their own face.
 your-choice = { $answer ->
-    [no] انتخاب شما: { $chosen }، جواب: نه.
-   *[yes] انتخاب شما: { $chosen }.
+    [no] { $chosen } (انتخاب شما؛ جوابتان: نه)
+   *[yes] { $chosen } (انتخاب شما)
 }

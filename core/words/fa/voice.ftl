@@ -1,4 +1,4 @@
-# The voice table, and how it falls back to text.
+# The game in a voice channel, and how it falls back to text.
 
 voice-fallback = 🔇 الان نمی‌توانم در کانال صوتی حرف بزنم، پس با متن روایت می‌کنم. بازی ادامه دارد.
 voice-no-view = 🔇 در { $channel } دسترسی **{ permission-view_channel }** را ندارم و راه ورود را پیدا نمی‌کنم. بازی با متن روایت می‌شود.
