@@ -190,8 +190,11 @@ phase-verdict-begins = ⚖️ **The vote.** One vote each, candidates too. You h
 
 announce-killed = 🩸 The night was not kind. The city has lost { $seats }.
 announce-no_death = 🌤️ Everyone opens their eyes. Nobody is missing.
-announce-lynched = 🌇 The city has made up its mind.
-announce-acquitted = 🕊️ The judge acquits: { $seats } stays.
+announce-lynched = 🌇 That was the city's word.
+announce-acquitted = 🕊️ The judge acquits: { $seats } { $count ->
+    [one] stays.
+   *[other] stay.
+}
 announce-innocent = 🕊️ Fewer than half. { $seats } is innocent today.
 announce-jailed = ⛓️ { $seats } { $count ->
     [one] wakes up
@@ -203,11 +206,14 @@ announce-released = 🔓 The prison stands open: { $seats } { $count ->
 }
 announce-vote_lost = 🤐 { $seats } has no vote today.
 announce-new_host = 🎩 { $seats } was the first to leave, and leads this table from now on.
-announce-ejected = 🚪 The host has put { $seats } out of the game.
+announce-ejected = 🚪 { $seats } { $count ->
+    [one] has
+   *[other] have
+} been put out of the game.
 announce-draw = 🤝 Nobody can bring this to an end.
 
 left-vote = 🪢 { $seat } goes to the gallows.
-ballot-nomination = ☝️ **The names are counted.** One name is enough.
+ballot-nomination = ☝️ **The names are counted.** One name was enough.
 ballot-verdict-nobody = By this count, nobody has to leave.
 defence-seats = ⚖️ { $count ->
     [one] One candidate stands for the vote.

@@ -190,7 +190,7 @@ phase-verdict-begins = ⚖️ **رأی‌گیری.** هر نفر یک رأی، �
 
 announce-killed = 🩸 دیشب شبِ آرامی نبود. شهر { $seats } را از دست داد.
 announce-no_death = 🌤️ شهر چشم باز می‌کند. دیشب کسی کشته نشد.
-announce-lynched = 🌇 شهر تصمیمش را گرفت.
+announce-lynched = 🌇 حکم شهر اجرا شد.
 announce-acquitted = 🕊️ قاضی تبرئه می‌کند: { $seats } می‌ماند.
 announce-innocent = 🕊️ رأی‌ها به نصف نرسید. { $seats } امروز تبرئه شد.
 announce-jailed = ⛓️ { $seats } { $count ->
@@ -203,11 +203,11 @@ announce-released = 🔓 درِ زندان باز است: { $seats } { $count ->
 }
 announce-vote_lost = 🤐 { $seats } امروز حق رأی ندارد.
 announce-new_host = 🎩 { $seats } اول از همه رفت و از حالا گردانندهٔ این میز است.
-announce-ejected = 🚪 میزبان { $seats } را از بازی اخراج کرد.
+announce-ejected = 🚪 اخراج از بازی: { $seats }.
 announce-draw = 🤝 هیچ‌کس نمی‌تواند این بازی را به پایان برساند.
 
 left-vote = 🪢 { $seat } با رأی شهر اعدام می‌شود.
-ballot-nomination = ☝️ **رأی‌ها شمرده شد.** یک رأی هم کافی است.
+ballot-nomination = ☝️ **نام‌ها شمرده شد.** یک بار نام بردن کافی بود.
 ballot-verdict-nobody = با این شمارش کسی از شهر نمی‌رود.
 defence-seats = ⚖️ تعداد نامزدهای رأی‌گیری: { $count }.
 defence-nobody = کسی نام برده نشد. شهر با تردیدهایش به خواب می‌رود.

@@ -243,7 +243,10 @@ announce-acquitted = 🕊️ The prosecutor doesn't agree: { $seats } stays.
 ballot-verdict-nobody = Nobody is condemned by this count.
 announce-tie = ⚖️ It's a tie. You vote once more, among { $seats } only.
 announce-nobody_out = 🌇 Nobody leaves the city today.
-announce-ejected = 🚪 The host has put { $seats } out of the game.
+announce-ejected = 🚪 { $seats } { $count ->
+    [one] has
+   *[other] have
+} been put out of the game.
 
 mark-jailed = in prison
 mark-disenfranchised = may not vote

@@ -243,7 +243,7 @@ announce-acquitted = 🕊️ دادستان موافق نیست: { $seats } می
 ballot-verdict-nobody = با این شمارش کسی محکوم نشد.
 announce-tie = ⚖️ مساوی شد. یک بار دیگر رأی می‌دهید، فقط میان این‌ها: { $seats }.
 announce-nobody_out = 🌇 امروز کسی از شهر نمی‌رود.
-announce-ejected = 🚪 میزبان { $seats } را از بازی اخراج کرد.
+announce-ejected = 🚪 اخراج از بازی: { $seats }.
 
 mark-jailed = در زندان
 mark-disenfranchised = بدون حق رأی

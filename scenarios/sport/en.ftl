@@ -78,19 +78,19 @@ told-red = 🔴 Red.
 phase-again = Second defence
 phase-second_verdict = Second vote
 phase-question = Do all of them leave?
-phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The blacks open their eyes, meet and make their plans: they can't talk in any later night. { $time }.
+phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The blacks open their eyes, meet and make their plans: they can't talk in any later night. You have { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** Everyone has { $time }, clockwise. You nominate in your own minute or not at all.
 phase-defence-begins = 🗣️ **The candidates.** { $time } each, in the order they were nominated.
 phase-verdict-begins = ⚖️ **The vote.** Everyone has one, candidates too. Whoever gives none gives it to the last one nominated. You have { $time }.
-phase-again-begins = 🗣️ **Tied.** Once more { $time } for each of them.
+phase-again-begins = 🗣️ **Once more.** { $time } for each of those tied.
 phase-second_verdict-begins = ⚖️ **The second vote,** among those who were tied. A vote that isn't given goes to the last of them. You have { $time }.
-phase-question-begins = 🖐️ **Tied again.** Do all of them leave? More than half of the living must be for it. You have { $time }.
+phase-question-begins = 🖐️ **Do all of them leave?** More than half of the living must be for it. You have { $time }.
 phase-last_words-begins = 🕯️ **Last words.** { $time }; everyone else listens.
 
-ballot-verdict-nobody = It's a tie. Nobody leaves yet.
+ballot-verdict-nobody = Nobody leaves yet.
 vote-on-defence = **Nominated:** { $seats }
-ballot-second_verdict = ⚖️ **The hands are counted.** The most votes decide.
-ballot-second_verdict-nobody = It's a tie. Nobody leaves yet.
+ballot-second_verdict = ⚖️ **The hands are counted.** The most votes decided.
+ballot-second_verdict-nobody = Nobody leaves yet.
 story-ballot-second_verdict = ⚖️ The second vote, the most votes decide:
 
 announce-shot = 🔫 The shot hit: { $seats }.

@@ -82,15 +82,15 @@ phase-intro_night-begins = 🌙 **شهر برای اولین بار می‌خو�
 phase-day-begins = ☀️ **روز { $day }. شهر بیدار می‌شود.** هر نفر { $time }، به ترتیب صندلی‌ها. نامزد کردن فقط در نوبت خودتان.
 phase-defence-begins = 🗣️ **نوبت نامزدهاست.** هر کدام { $time }، به ترتیب نامزد شدن.
 phase-verdict-begins = ⚖️ **رأی‌گیری.** همه رأی دارند، خود نامزدها هم. رأیی که داده نشود به نام آخرین نامزد حساب می‌شود. { $time } وقت دارید.
-phase-again-begins = 🗣️ **مساوی.** هر کدام یک بار دیگر { $time } وقت دارد.
+phase-again-begins = 🗣️ **دفاع دوباره.** هر کدام { $time } وقت دارد.
 phase-second_verdict-begins = ⚖️ **رأی‌گیری دوباره** میان کسانی که مساوی شدند. رأیی که داده نشود به نام آخرینِ آن‌ها حساب می‌شود. { $time } وقت دارید.
-phase-question-begins = 🖐️ **باز هم مساوی.** همه‌شان بروند؟ بیش از نصف حاضران باید موافق باشند. { $time } وقت دارید.
+phase-question-begins = 🖐️ **همه‌شان بروند؟** بیش از نصف حاضران باید موافق باشند. { $time } وقت دارید.
 phase-last_words-begins = 🕯️ **حرف آخر.** { $time }؛ بقیه گوش می‌دهند.
 
-ballot-verdict-nobody = مساوی شد. فعلاً کسی خارج نمی‌شود.
+ballot-verdict-nobody = فعلاً کسی خارج نمی‌شود.
 vote-on-defence = **نامزدها:** { $seats }
-ballot-second_verdict = ⚖️ **رأی‌ها شمرده شد.** بیشترین رأی تعیین می‌کند.
-ballot-second_verdict-nobody = مساوی شد. فعلاً کسی خارج نمی‌شود.
+ballot-second_verdict = ⚖️ **رأی‌ها شمرده شد.** بیشترین رأی تعیین‌کننده بود.
+ballot-second_verdict-nobody = فعلاً کسی خارج نمی‌شود.
 story-ballot-second_verdict = ⚖️ رأی‌گیری دوباره، بیشترین رأی تعیین می‌کند:
 
 announce-shot = 🔫 شلیک گرفت: { $seats }.
