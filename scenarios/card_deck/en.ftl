@@ -79,14 +79,14 @@ phase-night-begins = 🌙 { $night ->
 }
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** Talk as you like; you have { $time }.
 phase-nomination-begins = ☝️ **Who do you suspect?** Each of you can name one player. You have { $time }.
-phase-defence-begins = 🗣️ **The trial.** { $on_defence } can speak for { $time }. Everyone else listens.
-phase-verdict-begins = ⚖️ **Guilty?** Raise your hand against { $on_defence }, or keep it down. You have { $time }.
+phase-defence-begins = 🗣️ **The trial.** The accused can speak for { $time }. Everyone else listens.
+phase-verdict-begins = ⚖️ **Guilty?** Raise your hand, or keep it down. You have { $time }.
 
 vote-cast = ✋ { $voter } points at { $choices }.
 vote-placeholder-verdict = Guilty?
 
-ballot-nomination = ☝️ **The names are counted.** { $needed } of { $n } can put somebody on trial.
-ballot-verdict = ⚖️ **The hands are counted.** { $needed } of { $n } needed for guilty.
+ballot-nomination = ☝️ **The names are counted.** It took { $needed } of { $n } to put somebody on trial.
+ballot-verdict = ⚖️ **The hands are counted.** It took { $needed } of { $n } to condemn.
 ballot-verdict-nobody = That isn't a majority.
 defence-seats = 🗣️ { $seats } stands trial.
 defence-nobody = You couldn't settle on anybody. There's no trial today.
@@ -102,7 +102,7 @@ announce-acquitted = 🕊️ Not guilty. { $seats } goes home, and night falls.
 announce-cards_shown = 🃏 All cards are turned over.
 
 refusal-first_night = Nobody is killed on the first night.
-refusal-expelled = The host put { $seat } out of the game, and there's no way back from that.
+refusal-expelled = { $seat } was put out of the game, and there's no way back from that.
 refusal-no_mafia = There must be at least one mafia player at the table.
 refusal-mafia_too_many = There must be fewer mafia than townspeople.
 refusal-own_team = { $seat } is one of your own.

@@ -79,8 +79,8 @@ phase-night-begins = 🌙 { $night ->
 }
 phase-day-begins = ☀️ **روز { $day }. شهر بیدار می‌شود.** آزاد صحبت کنید؛ { $time } وقت دارید.
 phase-nomination-begins = ☝️ **به چه کسی شک دارید؟** هر نفر می‌تواند به یک بازیکن رأی بدهد. { $time } وقت دارید.
-phase-defence-begins = 🗣️ **محاکمه.** { $on_defence } برای دفاع { $time } وقت دارد. بقیه فقط گوش می‌دهند.
-phase-verdict-begins = ⚖️ **حکم شهر چیست؟** دستتان را برای { $on_defence } بالا ببرید، یا پایین نگه دارید. { $time } وقت دارید.
+phase-defence-begins = 🗣️ **محاکمه.** هر دفاع { $time } وقت دارد. بقیه فقط گوش می‌دهند.
+phase-verdict-begins = ⚖️ **حکم شهر چیست؟** دستتان را بالا ببرید، یا پایین نگه دارید. { $time } وقت دارید.
 
 vote-cast = ✋ { $voter } به { $choices } اشاره می‌کند.
 vote-placeholder-verdict = رأی به محکومیت؟
@@ -102,7 +102,7 @@ announce-acquitted = 🕊️ تبرئه شد. { $seats } به خانه برمی�
 announce-cards_shown = 🃏 همهٔ ورق‌ها رو می‌شود.
 
 refusal-first_night = شب اول کسی کشته نمی‌شود.
-refusal-expelled = { $seat } را میزبان اخراج کرده است و دیگر برنمی‌گردد.
+refusal-expelled = { $seat } از بازی اخراج شده است و دیگر برنمی‌گردد.
 refusal-no_mafia = دست‌کم یک مافیا باید سر میز باشد.
 refusal-mafia_too_many = تعداد مافیا باید کمتر از شهروندان باشد.
 refusal-own_team = { $seat } از یاران خودتان است.

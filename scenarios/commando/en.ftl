@@ -131,7 +131,7 @@ announce-lot = 🎲 As many hands against one as against another. The lot is dra
 left-gun = 🔫 { $seat } has fallen.
 story-left-gun = 🔫 { $seat } ({ $role }) was shot by day.
 
-phase-defence-begins = 🗣️ **The defence.** { $on_defence } can speak, { $time } per speech. A lone defendant can call an accuser and a defender; if there are two, each can call one player to speak.
+phase-defence-begins = 🗣️ **The defence.** Each speech lasts { $time }. A lone defendant can call an accuser and a defender; if there are two, each can call one player to speak.
 phase-last_words-begins = 🕯️ **Last words.** Hear them out; when they end, the chair is empty.
 
 refusal-no_mafia = There must be at least one mafia player at the table.

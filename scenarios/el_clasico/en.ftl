@@ -219,8 +219,8 @@ phase-intro_day-begins = ☀️ **The stadium fills.** Introduce yourselves, { $
 phase-intro_night-begins = 🌙 **The first night.** The mafia open their eyes and look for each other. You have { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You have { $time } each, and be careful what you let slip: to be known is to be dead. Whoever holds a gun may fire.
 phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you suspect. You have { $time }.
-phase-defence-begins = 🗣️ **The defence.** { $on_defence } may speak, { $time } a speech.
-phase-verdict-begins = ⚖️ **The verdict.** One hand each, against { $on_defence }. You have { $time }.
+phase-defence-begins = 🗣️ **The defence.** Each speech lasts { $time }.
+phase-verdict-begins = ⚖️ **The verdict.** One hand each. You have { $time }.
 phase-last_words-begins = 🃏 **Last words,** and perhaps a last card. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** A shot, a name, a suitcase: only one of them. And somewhere a cigar glows.
 

@@ -131,7 +131,7 @@ phase-intro_day-begins = ☀️ **The city is awake.** Look at each other and sa
 phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The mafia open their eyes and look for each other; everybody else keeps theirs shut. You have { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You speak one after the other, { $time } each.
 phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you suspect. You have { $time }.
-phase-defence-begins = 🗣️ **Time to answer.** { $on_defence } may speak, { $time } a turn. Everybody else listens.
+phase-defence-begins = 🗣️ **Time to answer.** Each speech lasts { $time }. Everybody else listens.
 phase-verdict-begins = ⚖️ **The verdict.** One vote each. One or two in the dock don't vote; three or more do. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** Ropes are tied, prices are named, and somewhere a lamp is being screwed in.
 

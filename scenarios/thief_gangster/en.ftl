@@ -209,8 +209,8 @@ story-left-arrest = 🚨 { $seat } ({ $role }) was arrested by the Guardian.
 phase-intro_night-begins = 🌙 **The first night.** The mafia look for each other. One of them stays in the shadow and isn't seen. You have { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up** and counts its spoons. You have { $time } each. Whoever holds a gun may fire.
 phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you suspect. You have { $time }.
-phase-defence-begins = 🗣️ **The defence.** { $on_defence } may speak. A lone defendant speaks twice, and may call a target and a cover in between.
-phase-verdict-begins = ⚖️ **The verdict.** One hand each, against { $on_defence }. You have { $time }.
+phase-defence-begins = 🗣️ **The defence.** A lone defendant speaks twice, and may call a target and a cover in between.
+phase-verdict-begins = ⚖️ **The verdict.** One hand each. You have { $time }.
 phase-last_words-begins = 🕯️ **Last words.** Hear them out; when they end, the chair is empty.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** Whatever you do now may end up in another house.
 

@@ -175,7 +175,7 @@ phase-intro_day-begins = ☀️ **The city is awake, and somewhere in it Zodiac 
 phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The mafia open their eyes and look for each other; everybody else keeps theirs shut. You have { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You have { $time } each. Whoever holds a gun may fire it; whoever holds a bomb had better listen to it.
 phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you suspect; half of the living put a player on defence. You have { $time }.
-phase-defence-begins = 🗣️ **The defence.** { $on_defence } may speak, { $time } a speech.
+phase-defence-begins = 🗣️ **The defence.** Each speech lasts { $time }.
 phase-verdict-begins = ⚖️ **The verdict.** One vote each, the defendants too, though not against themselves. If there are several, close your eyes. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** Two kinds of killers are abroad, and only one of them has friends.
 
