@@ -196,7 +196,7 @@ announce-card_lambs = 🐑 { $count ->
 announce-card_identity = 🃏 { $count ->
     [0] The last card is drawn
    *[other] { $seats } must go without a word, and draws a last card
-}: **Identity Reveal**. The card is turned over.
+}: **Identity Reveal**. Everybody learns the role.
 announce-card_beautiful_mind = 🧠 { $count ->
     [0] The last card is drawn
    *[other] { $seats } must go without a word, and draws a last card

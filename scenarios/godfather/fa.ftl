@@ -192,7 +192,7 @@ announce-card_lambs = 🐑 { $count ->
 announce-card_identity = 🃏 { $count ->
     [0] حرکت آخر
    *[other] { $seats } کارت حرکت آخر را کشید
-}: **افشای هویت**. کارت رو می‌شود.
+}: **افشای هویت**. همه نقشش را می‌فهمند.
 announce-card_beautiful_mind = 🧠 { $count ->
     [0] حرکت آخر
    *[other] { $seats } کارت حرکت آخر را کشید

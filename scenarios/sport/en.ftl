@@ -114,12 +114,12 @@ refusal-put_up_already = { $seat } has been nominated today.
 refusal-no_vote_today = There's no vote today any more, so there's nobody to nominate.
 
 win-red = 🔴 **The reds have won.** No black is left at the table.
-win-black = ⚫ **The blacks have won.** They are as many as the reds.
+win-black = ⚫ **The blacks have won.** There are as many of them as of the reds.
 
 team-red = the reds
     .goal = You win when no black is left in the game.
 team-black = the blacks
-    .goal = You win when you are as many as the reds.
+    .goal = You win when there are as many of you as of the reds.
 room-blacks = the blacks
 side-red = Reds
 side-black = Blacks

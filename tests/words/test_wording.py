@@ -178,7 +178,7 @@ def test_dawn_in_the_card_deck_says_the_dead_and_then_the_returned(card_deck: Wo
 
 def test_thresholds_and_the_tally_are_shown(classic: Wording) -> None:
     (line,) = said(classic, ballot("nomination", {2: 3, 5: 4, 6: 0}, 4))
-    assert "4 of 7 needed" in line
+    assert "It took 4 of 7" in line
     assert line.index("**5 · Emil** · 4 ✔") < line.index("**2 · Boris** · 3 of 4 needed")
     assert "Farah" not in line
 
@@ -186,7 +186,7 @@ def test_thresholds_and_the_tally_are_shown(classic: Wording) -> None:
 def test_with_several_defendants_the_most_votes_decide(classic: Wording) -> None:
     """CL-20."""
     (line,) = said(classic, ballot("verdict", {2: 1, 5: 2}, 1, removed=(5,)))
-    assert "The most votes decide" in line
+    assert "The most votes decided" in line
     assert "**5 · Emil** · 2 votes" in line
     assert "needed" not in line
 
@@ -300,8 +300,8 @@ def test_a_role_card_says_all_that_its_owner_must_know(classic: Wording) -> None
         ("target_left", {"seat": 5}, "**5 · Emil** has already left"),
         ("wrong_count", {"least": 1, "most": 1}, "Choose one player."),
         ("wrong_count", {"least": 0, "most": 1}, "one player at most"),
-        ("wrong_count", {"least": 0, "most": 3}, "up to 3"),
-        ("wrong_count", {"least": 2, "most": 3}, "2 to 3"),
+        ("wrong_count", {"least": 0, "most": 3}, "up to three"),
+        ("wrong_count", {"least": 2, "most": 3}, "two or three"),
         ("wrong_count", {"least": 0, "most": 0}, "don't choose anybody"),
         ("not_your_shot", {"do": "kill"}, "The godfather gives the shot"),
         ("bad_option", {"option": "**x**"}, r"\*\*x\*\*"),
@@ -330,7 +330,7 @@ def test_a_prompt_asks_and_repeats_what_stands(classic: Wording) -> None:
     assert asked.ask.endswith("tonight?")
     assert asked.given is not None
     assert "**2 · Boris**" in asked.given
-    assert asked.left == "You can do this 2 more times in this game."
+    assert asked.left == "You can do this twice more in this game."
     fresh = classic.word_prompt(Prompt("4.3.save", 3, "save", seats=(1, 2, 3), least=1, most=2, optional=True))
     assert (fresh.left, fresh.given, fresh.placeholder) == (None, None, "Choose one or two players")
 

@@ -11,8 +11,9 @@ night-placeholder = { $most ->
     }
     [3] { $least ->
         [0] Choose up to three players
+        [1] Choose one to three players
         [3] Choose three players
-       *[other] Choose { $least } to 3 players
+       *[other] Choose two or three players
     }
    *[other] { $least ->
         [0] Choose up to { $most } players

@@ -35,8 +35,9 @@ refusal-wrong_count = { $most ->
     }
     [3] { $least ->
         [0] Choose up to three different players.
+        [1] Choose one to three different players.
         [3] Choose three different players.
-       *[other] Choose { $least } to 3 different players.
+       *[other] Choose two or three different players.
     }
    *[other] { $least ->
         [0] Choose up to { $most } different players.

@@ -24,7 +24,7 @@ cards-face-down = { $left ->
     [0] 🎴 کارت بسته‌ای نمانده است.
    *[other] 🎴 **کارت‌های بسته:** { $row }
 }
-panel-wish = ✋ **{ $do }:** { $votes } نفر خواسته‌اند، { $needed } نفر لازم است ({ $seats })
+panel-wish = ✋ **{ $do }:** { $votes } از { $needed } نفرِ لازم ({ $seats })
 panel-call-turn = 📣 نوبت صحبت شماست: { $people }
 panel-call-defence = 📣 شما متهم شده‌اید و نوبت دفاع شماست: { $people }
 panel-call-vote = 📣 وقت رأی دادن است: { $people }
