@@ -98,6 +98,12 @@ def _reader(hint: Any) -> Callable[[Any], Any] | None:
     return None
 
 
+def listed(value: Any) -> Any:
+    """The value of a formula as a log gives it back: it knows no tuples, so that a game that goes on after a restart
+    would have another than one that does not."""
+    return [listed(one) for one in value] if isinstance(value, list | tuple) else value
+
+
 def values(one: Event) -> dict[str, Any]:
     """The fields of an event by name, without those that say nothing (a default)."""
     found: dict[str, Any] = {}

@@ -17,6 +17,7 @@ from core.rules.commands import Host
 from core.rules.events import ALL, HOST, Event
 from core.rules.fold import apply
 from core.rules.functions import Functions
+from core.rules.log_form import listed
 from core.rules.night.deed import Deed, Reason
 from core.rules.pad import Pad
 from core.rules.state import Game, Given, Seat
@@ -239,7 +240,8 @@ class Scene:
 
     def mark(self, seat: int, mark: str, until: str | None = None, value: Any = None) -> None:
         """Put a mark on a seat, until a phase of that name begins (or for good)."""
-        self.emit(events.Marked(self._mark_audience(seat, mark), seat=seat, mark=mark, until=until, value=value))
+        said = listed(value)
+        self.emit(events.Marked(self._mark_audience(seat, mark), seat=seat, mark=mark, until=until, value=said))
 
     def unmark(self, seat: int, mark: str) -> None:
         """Take a mark off, if it is there."""
@@ -260,7 +262,7 @@ class Scene:
     def note(self, key: str, value: Any, seat: int = 0) -> None:
         """Remember something, for the table or for a seat; None forgets it, if it is remembered."""
         if value is not None or key in (self.seat(seat).notes if seat else self.game.notes):
-            self.emit(events.Noted(HOST, seat=seat, key=key, value=value))
+            self.emit(events.Noted(HOST, seat=seat, key=key, value=listed(value)))
 
     def meet(self, seat: int, seats: Iterable[int], *, roles: bool = False) -> None:
         """From now on the seat knows these seats as its own; with `roles`, also what each of them is now."""

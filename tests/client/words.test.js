@@ -41,7 +41,7 @@ for (const [language, wanted] of [
 test("so long from now, in whole units that do not overstate", () => {
   within("en", "ltr", () => {
     const shown = [0, 59_000, 61_000, 3_599_000, 3_600_000, -90_000, 86_400_000 * 400].map(relative);
-    assert.deepEqual(shown, ["in 0 seconds", "in 59 seconds", "in 1 minute", "in 59 minutes", "in 1 hour", "1 minute ago", "in 1 year"]);
+    assert.deepEqual(shown, ["now", "in 59 seconds", "in 1 minute", "in 59 minutes", "in 1 hour", "1 minute ago", "in 1 year"]);
   });
 });
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -11,10 +12,12 @@ from core.rulebook.formula import Formula
 from core.rules.commands import Deadline
 from core.rules.engine import step
 from core.rules.events import AgendaSet, Event, GameOver, Left, Marked, Met, PhaseBegan, UsesLeft
+from core.rules.log_form import from_row, row
 from core.rules.phases import begin, next_phase, rooms
 from core.rules.scene import Scene
 from core.rules.state import Given
 from tests.rules.table import Table
+from tests.rules.variants import classic
 
 CLASSIC = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
 SEATS = "godfather mafioso doctor detective citizen citizen"
@@ -302,3 +305,15 @@ def test_what_somebody_gave_is_found_by_its_verb():
     assert [None if act is None else act.at for act in found] == [(1,), (3,), None, (2,)]
     scene.void(3)
     assert [act.by for act in scene.game.acts] == [4]
+
+
+def test_what_is_remembered_is_what_a_log_gives_back() -> None:
+    """A formula may make tuples, and JSON knows none."""
+    note = '    - note: {key: pair, value: "(1, (2, 3))"}\n'
+    mark = "    - mark: {who: me.number == 4, mark: shade, value: \"(note('pair', ()), ())\"}\n"
+    begins = f"\nmarks: {{shade: secret}}\nsteps:\n  night.begins:\n{note}{mark}"
+    table = classic(("\nsteps:\n", begins))
+    table.until("night")
+    assert table.game.notes["pair"] == [1, [2, 3]]
+    assert table.game.seat(4).marks["shade"] == [None, [[1, [2, 3]], []]]
+    assert [from_row(json.loads(json.dumps(row(event)))) for event in table.events] == table.events
