@@ -113,7 +113,7 @@ class OwnThread:
         count = (await places.get(view.work, TIMES_AWAY) or 0) + 1
         right = self._writing.lacking(view.guild, thread) or IN_THREADS
         await places.put(view.work, AWAY.set_to(True), TIMES_AWAY.set_to(count))
-        if (await self._services.table(view.id).do(Move(None))).refusal is not None:
+        if not await self._into_its_channel(view.id):
             await places.put(view.work, AWAY.removed())
             return await self._into_another(view, "shut")
         self._writing.free(view.id)
@@ -125,6 +125,12 @@ class OwnThread:
             log.info("table %s: neither its thread nor its channel can be written in", view.id)
         await self._panel.moves(view)
         return view
+
+    async def _into_its_channel(self, id_: TableId) -> bool:
+        """Whether it is there now. Another table may be, which a process that has just begun knows only once all of the
+        server's have been read."""
+        await self._services.tables_of(id_.guild)
+        return (await self._services.table(id_).do(Move(None))).refusal is None
 
     async def _into_another(self, view: TableView, why: Literal["gone", "shut"]) -> TableView | None:
         """Into a new thread, where the one before serves no more and another table is in the channel. The table as it
@@ -287,7 +293,7 @@ class OwnThread:
                 return True  # another hand has seen to it
             if view.state.over:
                 return False
-            if (await table.do(Move(None))).refusal is not None:
+            if not await self._into_its_channel(work.table):
                 if await self._into_another(view, "gone") is not None:
                     return True
                 await table.do(Stop(by=view.state.lobby.host, steward=True))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Mapping
+
 import discord
 import pytest
 import simcord
@@ -12,6 +15,8 @@ from cogs.messages.work import Work
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
 from cogs.simulated.strict.exchange import Request
+from core.store import Saved, Store
+from core.table import TableId
 from tests.discord.test_games import living
 from tests.discord.test_square import locked, texts
 from tests.discord.test_threads import direct, refuse
@@ -229,6 +234,38 @@ async def test_another_thread_is_made_once_though_a_process_dies_over_it(
     assert first.state.lobby.channel == told.id
     assert [one.id for one in first.channel.threads if "the-table" in (one.name or "")] == [told.id]
     assert sum("this is our table from now on" in text for text in texts(first.square)) == 1
+    await stands(first)
+
+
+async def test_that_its_channel_is_taken_is_known_though_the_other_table_is_read_later(
+    worlds: Worlds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that begins takes its tables up side by side. Here the other one is read when somebody asks for all."""
+    first, second, thread = await taken(worlds)
+    asked, load, load_all = asyncio.Event(), Store.load, Store.load_all
+
+    async def slow(store: Store, id_: TableId) -> Saved | None:
+        if id_ == second.id and not asked.is_set():
+            await first.env.external_wait(asked.wait(), reason="a slow answer of Redis")
+        return await load(store, id_)
+
+    async def whole(store: Store, guild: int) -> Mapping[TableId, Saved]:
+        asked.set()
+        return await load_all(store, guild)
+
+    fault = Trouble(first).break_off(lambda request: request.method == "POST", times=None)
+    first.env.backend.delete_channel(thread.id)
+    await first.env.advance_time(3)
+    fault.times = 0
+    monkeypatch.setattr(Store, "load", slow)
+    monkeypatch.setattr(Store, "load_all", whole)
+    await first.restart()
+    second.bot = first.bot
+    await first.env.advance_time(60)
+    assert asked.is_set()
+    gathers_on(second)
+    (told,) = [one for one in first.channel.history() if "That game goes on" in text_of(one)]
+    assert first.state.lobby.channel == told.id
     await stands(first)
 
 
