@@ -117,7 +117,7 @@ async def test_cards_and_putting_somebody_out(world: World, host: simcord.Member
     await host.user.select(menu, [option["value"]])
     await drawn(world)
     assert not world.game.seat(5).alive
-    assert world.said("**5 · Name5** out of the game")
+    assert world.said("**5 · Name5** has been put out of the game")
     assert "Name5" in text_of(consoles(world, host)[0])
 
 

@@ -80,7 +80,7 @@ async def test_who_leaves_is_shown_as_the_server_has_chosen_where_the_rulebook_l
     assert "the rulebook decides" not in text_of(lobby)
     await world.people[0].click(lobby, label="Begin")
     await world.steward().slash(world.channel, "host eject", player=world.people[7])
-    assert world.said("**8 · Name8** out of the game")
+    assert world.said("**8 · Name8** has been put out of the game")
     assert world.said("**8 · Name8** turns the card over") is shown
 
 
@@ -90,7 +90,7 @@ async def test_a_rulebook_without_a_choice_decides_itself_what_is_shown(world: W
     assert "**Roles of those who leave:** the rulebook decides" in text_of(lobby)
     await world.people[0].click(lobby, label="Begin")
     await world.steward().slash(world.channel, "host eject", player=world.people[7])
-    assert world.said("**8 · Name8** out of the game")
+    assert world.said("**8 · Name8** has been put out of the game")
     assert not world.said("turns the card over"), "in this rulebook no card is ever shown"
 
 

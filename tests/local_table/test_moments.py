@@ -41,7 +41,7 @@ def phase(name: str, day: int, night: int) -> PhaseBegan:
 @pytest.mark.parametrize(
     ("language", "shot", "voted"),
     [
-        ("en", "You died in night 1", "You were voted out on day 2"),
+        ("en", "You died on night 1", "You were voted out on day 2"),
         ("fa", "در شب ۱ کشته شدید", "روز ۲: با رأی شهر رفتید"),
         ("ru", "Вы погибли в 1-ю ночь", "На 2-й день город проголосовал против вас"),
         ("uk", "Ви загинули 1-ї ночі", "2-го дня місто проголосувало проти вас"),

@@ -49,8 +49,8 @@ async def test_what_i_say_by_a_button_or_type_is_understood_in_my_time_alone() -
         for text in (f"I checked {others[1]}: mafia.", "Nice weather we are having."):
             assert (await page.ask("say", place=talk["place"], text=text))["ok"]
         expected = [
-            (f"I accuse {name}.", f"accuses {name}"),
-            ("My card is Doctor.", "claims Doctor"),
+            (f"I accuse {name}.", f"you accuse {name}"),
+            ("My card is Doctor.", "you say you are Doctor"),
             (f"I checked {others[1]}: mafia.", f"{talk['seats'][1]['name']} is an enemy"),
             ("Nice weather we are having.", None),
         ]

@@ -20,12 +20,12 @@ UNSAID = {"id", "do"}
 
 async def test_a_button_opens_a_list_and_what_is_chosen_is_said(tabs: Tabs, server: PageServer) -> None:
     page = await tabs.blank(PHONE)
-    mine = message("100", content="I accuse 3 · Cyrus.", understood="accuses 3 · Cyrus")
+    mine = message("100", content="I accuse 3 · Cyrus.", understood="you accuse 3 · Cyrus")
     spoken = Spoken(page, everything(mine, talk=TALK))
     await spoken.listen()
     await page.goto(server.url)
     row = page.get_by_role("group", name="Tell the table")
-    await expect(page.get_by_text("They understood: accuses 3 · Cyrus")).to_be_visible()
+    await expect(page.get_by_text("They understood: you accuse 3 · Cyrus")).to_be_visible()
     await expect(row.get_by_role("button")).to_have_text(["I accuse…", "I am…", "I was told…", "I ask…"])
     ways = [
         ("I accuse…", ["3 · Cyrus"], {"kind": "accuses", "about": 3}),
