@@ -2,8 +2,7 @@
 
 A worker is given a file at a time, not a test. What is dear in real time (a browser, processes, sound) is dearer still
 beside its own kind on two cores, and what one learns of it there is how busy the machine is. So of each kind one piece
-runs at a time. The dear ones one after another take longer than all the rest on the other workers: so those of
-different kinds run beside each other from the beginning, and one worker is left for what only computes.
+runs at a time, and beside it what only computes, as long as there is any.
 
 pytest-xdist's own groups (`xdist_group`) group nothing under pytest 9.2: https://github.com/pytest-dev/pytest-xdist/issues/1386
 """
@@ -77,8 +76,7 @@ def piece_of(nodeid: str) -> str:
 
 
 class InPieces(LoadScopeScheduling):
-    """Hands out pieces, the dear ones first, never two of a kind at once, and none to the last free worker while there
-    is anything else. `seed`: in an order drawn by it."""
+    """Hands out pieces, the dear ones first and never two of a kind at once. `seed`: in an order drawn by it."""
 
     def __init__(self, config: pytest.Config, log: Any = None, seed: str | None = None) -> None:
         super().__init__(config, log)
@@ -86,12 +84,6 @@ class InPieces(LoadScopeScheduling):
 
     def _split_scope(self, nodeid: str) -> str:
         return piece_of(nodeid)
-
-    def _reschedule(self, node: WorkerController) -> None:
-        """A worker has its next piece when it begins its last test, which it does not before it knows what follows.
-        xdist has it wait behind two tests: of the dear, that may be a minute in which nobody may run its like."""
-        if self._pending_of(self.assigned_work[node]) <= 1:
-            super()._reschedule(node)
 
     def _assign_work_unit(self, node: WorkerController) -> None:
         piece = self._next_for(node)
@@ -102,8 +94,8 @@ class InPieces(LoadScopeScheduling):
         super()._assign_work_unit(node)
 
     def _next_for(self, node: WorkerController) -> str | None:
-        """The next piece: a dear one of a kind of which none runs elsewhere, unless that would be dear on all workers;
-        else one that only computes, else a dear one all the same."""
+        """The next piece: a dear one if nothing dear runs elsewhere, else one that only computes, else a dear one of a
+        kind of which none runs."""
         running = {
             kind_of(piece)
             for other, pieces in self.assigned_work.items()
@@ -119,8 +111,7 @@ class InPieces(LoadScopeScheduling):
             dear.sort(key=lambda piece: list(KINDS).index(kind_of(piece) or ""))
         computing = [piece for piece in pieces if kind_of(piece) is None]
         allowed = [piece for piece in dear if kind_of(piece) not in running]
-        there_is_room = len(running) < max(1, len(self.nodes) - 1)
-        return next(iter((allowed + computing) if there_is_room else (computing + allowed)), None)
+        return next(iter((computing + allowed) if running else (dear + computing)), None)
 
 
 def check_marks(items: list[pytest.Item]) -> None:

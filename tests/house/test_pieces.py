@@ -59,8 +59,8 @@ class Row:
     ended: float
 
 
-def run(folder: Path, files: dict[str, int], order: str | None, workers: int = 2) -> list[Row]:
-    """Run so many tests of each file with so many workers."""
+def run(folder: Path, files: dict[str, int], order: str | None) -> list[Row]:
+    """Run so many tests of each file with two workers."""
     (folder / "conftest.py").write_text(CONFTEST)
     for name, number in files.items():
         file = folder / name
@@ -73,9 +73,9 @@ def run(folder: Path, files: dict[str, int], order: str | None, workers: int = 2
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
         **({} if order is None else {"TEST_ORDER": order}),
     }
-    options = ["-q", "-pxdist", f"-n{workers}", "-pno:cacheprovider", "--import-mode=importlib"]
+    options = ["-q", "-pxdist", "-n2", "-pno:cacheprovider", "--import-mode=importlib", "-c/dev/null", "--rootdir"]
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", *options, "-c/dev/null", "--rootdir", str(folder), str(folder / "tests")],
+        [sys.executable, "-m", "pytest", *options, str(folder), str(folder / "tests")],
         cwd=folder,
         env=environment,
         capture_output=True,
@@ -87,30 +87,18 @@ def run(folder: Path, files: dict[str, int], order: str | None, workers: int = 2
     return [Row(*json.loads(line)) for line in (folder / "rows").read_text().splitlines()]
 
 
-def check_each_alone(rows: list[Row]) -> None:
-    """No two of a kind ran at once."""
+@pytest.mark.parametrize("order", [None, "1"])
+def test_each_kind_runs_one_at_a_time_and_files_stay_together(tmp_path: Path, order: str | None) -> None:
+    rows = run(tmp_path, FILES, order)
+    assert len(rows) == sum(FILES.values())
     for kind in KINDS:
         dear = sorted((row for row in rows if kind_of(row.nodeid) == kind), key=lambda row: row.began)
         assert len(dear) >= 8
         for before, after in pairwise(dear):
             assert before.ended <= after.began, (before, after)
-
-
-@pytest.mark.parametrize("order", [None, "1"])
-def test_each_kind_runs_one_at_a_time_and_files_stay_together(tmp_path: Path, order: str | None) -> None:
-    rows = run(tmp_path, FILES, order)
-    assert len(rows) == sum(FILES.values())
-    check_each_alone(rows)
     assert len({row.worker for row in rows}) == 2
     for piece in {"tests/page/", *FILES} - {BY_TEST[0]}:
         assert len({row.worker for row in rows if row.nodeid.startswith(piece)}) == 1, piece
-
-
-def test_several_kinds_begin_at_once_and_one_worker_computes(tmp_path: Path) -> None:
-    rows = sorted(run(tmp_path, FILES, None, workers=3), key=lambda row: row.began, reverse=True)
-    first = {row.worker: kind_of(row.nodeid) for row in rows}
-    assert sorted(map(str, first.values())) == ["None", "browser", "process"]
-    check_each_alone(rows)
 
 
 def test_where_nothing_but_one_kind_is_left_one_worker_goes_on_with_it(tmp_path: Path) -> None:
