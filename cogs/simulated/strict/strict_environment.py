@@ -21,6 +21,7 @@ from cogs.simulated.strict.bodies import Description
 from cogs.simulated.strict.clients import ON_THE_WAY, StrictAdapter, StrictHTTPClient
 from cogs.simulated.strict.copies import copy_quickly
 from cogs.simulated.strict.layer import StrictDiscord
+from cogs.simulated.strict.settling import Rest, settle_quickly
 
 T = TypeVar("T")
 SHORT_WAITS = (ON_THE_WAY, OUR_SHARE, BETWEEN_TRIES)
@@ -44,8 +45,10 @@ class StrictEnv(simcord.Env):
     def __init__(self, bot: discord.Client, *, described: Description | None = None, **options: Any) -> None:
         options.setdefault("settle_timeout", PATIENCE)
         copy_quickly()
+        settle_quickly()
         super().__init__(bot, **options)
         self.patient = True
+        self._rest = Rest(self)
         self.discord = StrictDiscord(self, described=described)
 
     def create_guild(self, *args: Any, **options: Any) -> simcord.GuildHandle:
@@ -125,13 +128,19 @@ class StrictEnv(simcord.Env):
             _runtime.FakeHTTPClient, _runtime.FakeWebhookAdapter = before  # type: ignore[misc]
 
     async def _settle_internal(
-        self, *, timeout: float | None = None, _deadline: float | None = None, **options: Any
+        self,
+        *,
+        timeout: float | None = None,
+        idle: float = IDLE,
+        dispatch: str | None = None,
+        _deadline: float | None = None,
     ) -> None:
-        options.setdefault("idle", IDLE)
-        if timeout is not None:
-            timeout = max(timeout, self.settle_timeout)
-        await super()._settle_internal(timeout=timeout, _deadline=_deadline, **options)
-        if self._advancing or not self.patient or self._loop is None:
+        assert self._loop is not None
+        self._last_dispatch = dispatch
+        if _deadline is None:
+            _deadline = self._loop.time() + max(timeout or 0.0, self.settle_timeout)
+        await self._rest.come(_deadline, idle)
+        if self._advancing or not self.patient:
             return
         latest = self._virtual_time + LONGEST
         while self.is_underway and self._virtual_time < latest:
