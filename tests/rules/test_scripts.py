@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 import os
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from core.books.library import load, published
-from core.rulebook.yaml_file import read
 from core.script.run import run_data
 from tests.rules import lawful
+from tests.rules.case_files import listed
 
 HERE = Path(__file__).resolve().parents[1] / "scripts"
 EXAMPLES = Path(os.environ.get("EXAMPLES") or HERE / "published")
-
-
-@cache
-def listed(path: Path) -> list[dict[str, Any]]:
-    """The cases of a file."""
-    return read(path.read_text(encoding="utf-8"))[0]
 
 
 def cases(folder: Path) -> list[Any]:

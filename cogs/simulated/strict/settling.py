@@ -32,7 +32,7 @@ class Rest:
         self._waits: dict[asyncio.Task[Any], Any] = {}
 
     async def come(self, deadline: float, idle: float) -> None:
-        """Wait for it, looking every `idle` real seconds. Raises TimeoutError after `deadline`, a time of the loop's."""
+        """Wait for it, looking every `idle` real seconds. Raises TimeoutError after `deadline` (the loop's time)."""
         env = self._env
         loop = asyncio.get_running_loop()
         calm = False
