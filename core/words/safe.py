@@ -101,6 +101,8 @@ def plain(name: str, longest: int = LONGEST) -> str:
         if combining > _COMBINING_AT_MOST or (combining and not kept):
             continue
         kept.append(sign)
+        if len(kept) > longest:  # the rest is cut off, however much it is
+            break
     short = _cut(kept, longest)
     return "".join(short).strip(" " + _ZERO_WIDTH_JOINERS) or NAMELESS
 
