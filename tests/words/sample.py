@@ -8,13 +8,14 @@ from functools import cache
 from pathlib import Path
 
 import yaml
+from fluent.syntax import FluentParser, ast
 
 from core.books.library import SCENARIOS, examine, own_stages, published
 from core.rulebook.loader import FILE
 from core.words import SeatNames, Wording, Words
 from core.words.needed import required
 from core.words.safe import FSI, PDI
-from core.words.text_check import arguments
+from core.words.text_check import TextFile, read_texts
 from core.words.texts import COMMON
 
 SPOKEN = sorted(folder for folder in published() if (SCENARIOS / folder / "en.ftl").is_file())
@@ -48,16 +49,37 @@ def wording_of(scenario: str, players: dict[int, str] | None = None, language: s
 
 
 @cache
-def sources(scenario: str | None = None, language: str = "en") -> str:
-    """The sources of a language as one, a scenario's before the common ones."""
-    files = [SCENARIOS / scenario / f"{language}.ftl"] if scenario else []
-    return "\n".join(file.read_text("utf-8") for file in [*files, *sorted((COMMON / language).glob("*.ftl"))])
+def read(file: Path) -> TextFile:
+    """What stands in a file of texts; nobody changes it."""
+    return read_texts(file.read_text("utf-8"))
+
+
+@cache
+def tree(file: Path) -> ast.Resource:
+    """A file of texts as Fluent's parser sees it; nobody changes it."""
+    return FluentParser(with_spans=False).parse(file.read_text("utf-8"))
+
+
+def own_file(scenario: str, language: str = "en") -> Path:
+    """Where a rulebook's own texts in a language stand."""
+    return SCENARIOS / scenario / f"{language}.ftl"
+
+
+@cache
+def own(scenario: str | None = None, language: str = "en") -> dict[str, frozenset[str]]:
+    """A scenario's own texts, or without one the common ones, and the arguments of each."""
+    return known(None, language) if scenario is None else read(own_file(scenario, language)).arguments()
 
 
 @cache
 def known(scenario: str | None = None, language: str = "en") -> dict[str, frozenset[str]]:
-    """The texts of these sources and the arguments of each."""
-    return arguments(sources(scenario, language))
+    """The texts of a scenario and the common ones of a language, and the arguments of each; a scenario's come first."""
+    whole = TextFile()
+    for file in [*([own_file(scenario, language)] if scenario else []), *sorted((COMMON / language).glob("*.ftl"))]:
+        one = read(file)
+        whole.variables = one.variables | whole.variables
+        whole.refers = one.refers | whole.refers
+    return whole.arguments()
 
 
 @cache

@@ -8,8 +8,7 @@ import pytest
 from core.books.library import SCENARIOS
 from core.words import Words
 from core.words.safe import FSI, PDI
-from core.words.text_check import arguments
-from tests.words.sample import SPOKEN, VOICES, cues_of, files_of, known
+from tests.words.sample import SPOKEN, VOICES, cues_of, files_of, known, own
 
 # Letters of Arabic keyboards, a verb's prefix and a plural's ending torn from their words, the other script's stops.
 MISWRITTEN = re.compile("[يكةى٠-٩]|(?<![آ-ی\u200c])ن?می [آ-ی]|[آ-ی] ها(?![آ-ی])|[آ-ی][,;?]|،(?=[آ-ی])| [،؛؟.:]")
@@ -53,7 +52,7 @@ def test_the_spelling_of_cues(folder: Path) -> None:
 def test_numbers_are_said_in_persian_digits(scenario: str | None) -> None:
     words = Words.for_language("fa", SCENARIOS / scenario if scenario else None)
     needed = known(scenario)
-    for id_ in known() if scenario is None else arguments((SCENARIOS / scenario / "en.ftl").read_text("utf-8")):
+    for id_ in own(scenario):
         for number in (0, 1, 2, 21):
             assert not re.search("[0-9]", words(id_, **dict.fromkeys(needed[id_], number))), id_
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast, visitor
+from fluent.syntax import ast, visitor
 
 from bench.words import random_game
 from cogs.showing.panels.house_rules import named
@@ -17,9 +17,23 @@ from core.rules.prompts import Prompt
 from core.words import SeatNames, Words, account_of, story
 from core.words.card import role_card
 from core.words.safe import FSI, PDI
-from core.words.text_check import arguments, differences, read_texts
+from core.words.text_check import differences
 from core.words.texts import COMMON
-from tests.words.sample import AWKWARD, NUMBERS, SPOKEN, VOICES, cues_of, files_of, known, needed, wording_of
+from tests.words.sample import (
+    AWKWARD,
+    NUMBERS,
+    SPOKEN,
+    VOICES,
+    cues_of,
+    files_of,
+    known,
+    needed,
+    own,
+    own_file,
+    read,
+    tree,
+    wording_of,
+)
 
 
 @dataclass(frozen=True)
@@ -82,14 +96,12 @@ def test_a_span_of_time_does_not_follow_a_word_that_wants_a_moment(code: str) ->
 def test_no_common_text_is_missing(tongue: Tongue) -> None:
     for file in sorted((COMMON / "en").glob("*.ftl")):
         other = COMMON / tongue.code / file.name
-        assert differences(read_texts(file.read_text("utf-8")), read_texts(other.read_text("utf-8"))) == [], file.name
+        assert differences(read(file), read(other)) == [], file.name
 
 
 @pytest.mark.parametrize("scenario", SPOKEN)
 def test_no_text_of_a_scenario_is_missing(tongue: Tongue, scenario: str) -> None:
-    own = (SCENARIOS / scenario / f"{tongue.code}.ftl").read_text("utf-8")
-    english = read_texts((SCENARIOS / scenario / "en.ftl").read_text("utf-8"))
-    assert differences(english, read_texts(own)) == []
+    assert differences(read(own_file(scenario)), read(own_file(scenario, tongue.code))) == []
     assert sorted(needed(scenario) - known(scenario, tongue.code).keys()) == []
 
 
@@ -108,7 +120,7 @@ def test_no_cue_is_missing(tongue: Tongue, folder: Path) -> None:
 def test_a_choice_by_number_has_the_forms_of_the_language(tongue: Tongue) -> None:
     for file in files_of(tongue.code):
         found = Choices()
-        found.visit(FluentParser(with_spans=False).parse(file.read_text("utf-8")))
+        found.visit(tree(file))
         for names, rest in found.found:
             if names & CATEGORIES - {"other"}:
                 assert names & CATEGORIES <= tongue.counts, (file, names)
@@ -121,12 +133,10 @@ def test_every_text_can_be_said_with_awkward_names(
     tongue: Tongue, scenario: str | None, caplog: pytest.LogCaptureFixture
 ) -> None:
     words = Words.for_language(tongue.code, SCENARIOS / scenario if scenario else None)
-    # Without a scenario the common texts are said; with one, its own.
-    own = known() if scenario is None else arguments((SCENARIOS / scenario / "en.ftl").read_text("utf-8"))
     needed = known(scenario)
     names = SeatNames(words, AWKWARD)
     with caplog.at_level(logging.WARNING):
-        for id_ in sorted(own):
+        for id_ in sorted(own(scenario)):
             for number in (0, 1, 2, 5, 21):
                 for seat in AWKWARD if number == 2 else (1, 7):
                     args = {each: number if NUMBERS.match(each) else names[seat] for each in needed[id_]}
@@ -168,9 +178,8 @@ def test_every_card_and_menu_is_worded(tongue: Tongue, scenario: str) -> None:
 @pytest.mark.parametrize("scenario", SPOKEN)
 def test_what_a_card_says_of_an_option_is_of_one_that_there_is(tongue: Tongue, scenario: str) -> None:
     options, wording = load(scenario).scenario.options, wording_of(scenario, AWKWARD, tongue.code)
-    source = (SCENARIOS / scenario / f"{tongue.code}.ftl").read_text(encoding="utf-8")
     for role, part, name, value in re.findall(
-        r"^role-(\w+)\.(card|night)-(\w+)-(\w+)$", "\n".join(arguments(source)), re.MULTILINE
+        r"^role-(\w+)\.(card|night)-(\w+)-(\w+)$", "\n".join(own(scenario, tongue.code)), re.MULTILINE
     ):
         option = options[name]
         given = value == "yes" if option.kind == "flag" else value

@@ -6,16 +6,15 @@ from core.books.library import SCENARIOS
 from core.rules.answer import Answer
 from core.words import SeatNames, Words
 from core.words.language import LANGUAGES
-from core.words.text_check import read_texts
 from core.words.told import word_answer
-from tests.words.sample import SPOKEN, known
+from tests.words.sample import SPOKEN, known, own_file, read
 
 
 @pytest.mark.parametrize("scenario", SPOKEN)
 def test_an_answer_is_not_hidden_by_a_part_of_the_common_one(scenario: str) -> None:
     for language in LANGUAGES:
         common = known(None, language)
-        own = read_texts((SCENARIOS / scenario / f"{language}.ftl").read_text("utf-8")).lines.keys()
+        own = read(own_file(scenario, language)).lines.keys()
         kept = {id_ for id_ in common.keys() - own if id_.startswith("told-") and id_.partition(".")[0] in own}
         assert sorted(kept) == [], language
 

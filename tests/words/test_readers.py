@@ -12,8 +12,8 @@ from core.authors.rulebook_texts import common
 from core.books.library import SCENARIOS, examine, own_stages, published
 from core.rulebook.loader import FILE
 from core.words.needed import ATTRIBUTES, SPOKEN, sayable
-from core.words.text_check import read_texts
 from core.words.texts import COMMON
+from tests.words.sample import read
 
 ROOT = Path(core.__file__).resolve().parents[1]
 PROGRAM = [ROOT / "bot.py", *(file for room in ("core", "cogs", "audio") for file in (ROOT / room).rglob("*.py"))]
@@ -88,7 +88,7 @@ def is_read(id_: str) -> bool:
 def test_no_common_text_is_without_a_reader() -> None:
     refers: set[str] = set()
     for file in (COMMON / "en").glob("*.ftl"):
-        refers = refers.union(*read_texts(file.read_text("utf-8")).refers.values())
+        refers = refers.union(*read(file).refers.values())
     assert sorted(id_ for id_ in common("en") - refers if not is_read(id_)) == []
 
 

@@ -10,8 +10,7 @@ import pytest
 
 from core.books.library import SCENARIOS
 from core.words import Words
-from core.words.text_check import read_texts
-from tests.words.sample import SPOKEN, files_of
+from tests.words.sample import SPOKEN, files_of, own
 
 LANGUAGES = ("ru", "uk")
 # Things outside that are called so everywhere.
@@ -54,7 +53,7 @@ def test_the_moderator_has_no_gender(language: str) -> None:
 @pytest.mark.parametrize("scenario", SPOKEN)
 def test_who_stands_accused_is_named_once(scenario: str, language: str) -> None:
     """Above the phase's own sentence the count has named them, below it the panel does."""
-    used = read_texts((SCENARIOS / scenario / f"{language}.ftl").read_text("utf-8")).arguments()
+    used = own(scenario, language)
     phases = ("phase-defence-begins", "phase-verdict-begins")
     assert [text for text in phases if "on_defence" in used.get(text, ())] == []
 
@@ -82,7 +81,7 @@ def test_a_roles_name_is_written_one_way_inside_a_sentence(scenario: str, langua
     """A title stands small (the don), a name large (Nostradamus), and neither both ways in one rulebook."""
     source = (SCENARIOS / scenario / f"{language}.ftl").read_text("utf-8")
     words = Words.for_language(language, SCENARIOS / scenario)
-    roles = [id_ for id_ in read_texts(source).lines if re.fullmatch(r"role-\w+", id_)]
+    roles = [id_ for id_ in own(scenario, language) if re.fullmatch(r"role-\w+", id_)]
     inside = re.sub(r"(?m)^(?:#.*|\S+ = |    \.\S+ = )", "", source)
     for role in roles:
         name = words(role)
