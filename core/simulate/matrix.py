@@ -78,11 +78,12 @@ def matrix(book: Rulebook, verbs: Sequence[str] = ()) -> Iterator[Cell]:
     Raises `HalfAppliedError` where a night does not come out whole.
     """
     found = doings(book)
+    hampering = hampers(book, found)
     for doing in found:
         if verbs and doing.verb not in verbs:
             continue
         for target in book.roles:
-            for hamper in (None, *hampers(book, found)):
+            for hamper in (None, *hampering):
                 outcome = played(book, doing, target, hamper)
                 yield Cell(doing.verb, doing.role, target, None if hamper is None else hamper.verb, outcome)
 
@@ -242,7 +243,7 @@ def check_whole(game: Game, log: Sequence[Event], serial: int) -> None:
     """The night is over, nothing given in it is left waiting, and the log tells all of it, in JSON as well."""
     if game.winner is None and (game.serial == serial or game.acts):
         raise HalfAppliedError(f"the night is not over: {game.acts}")
-    told = [from_row(json.loads(json.dumps(row_of(event)))) for event in log]
+    told = [from_row(row) for row in json.loads(json.dumps([row_of(event) for event in log]))]
     if json.dumps(fold(told).to_data(), sort_keys=True) != json.dumps(game.to_data(), sort_keys=True):
         raise HalfAppliedError("the log does not lead to the state")
 
