@@ -54,7 +54,7 @@ class Tests:
     def scenario(self, number: int) -> str:
         """The scenario of a game script."""
         case: Any = self.items[number].callspec.params["case"]
-        return case["scenario"]
+        return case.scenario
 
     def record(self, numbers: Sequence[int]) -> Reach:
         """What these tests reach."""
