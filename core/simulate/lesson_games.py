@@ -9,7 +9,8 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import permutations
 from typing import Any, Literal
 
@@ -38,6 +39,8 @@ READY = "="
 """Begins the answer that says all there is to say, by its number."""
 LETTERS = "ABCDEFGHIJ"
 _ANSWER = re.compile(rf"{ON}|[{LETTERS}](?:{READY}\d|[0-9a-z]*)")
+ROLES_AT_HAND = 16
+"""So many roles' tables are remembered: each answer of a lesson asks for its own anew."""
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 ANSWERS_AT_MOST = 30
 PHASES_AT_MOST = 30
@@ -70,7 +73,7 @@ class Lesson:
         self.refusal: Refusal | None = None
         self._seen_night = self._seen_vote = False
         self._phases = 0
-        came = start(book, cards, seed=seed, options=options)
+        came = start(book, cards, seed=seed, options=dict(options))
         self.game: Game = came.game
         self._hear(came.events)
         self.stop: Stop = "card"
@@ -268,7 +271,8 @@ def usual_role(book: Rulebook) -> str:
     return next((role for role in reversed(cards) if any(book.in_phase(role, one) for one in book.nights)), cards[0])
 
 
-def _cards(book: Rulebook, role: str) -> tuple[list[str], dict[str, Any]]:
+@lru_cache(maxsize=ROLES_AT_HAND)
+def _cards(book: Rulebook, role: str) -> tuple[Sequence[str], Mapping[str, Any]]:
     """The smallest table at which this role is dealt; else the smallest of all, with it in place of another card of
     its side."""
     least, most = book.scenario.players
@@ -292,7 +296,7 @@ def _cards(book: Rulebook, role: str) -> tuple[list[str], dict[str, Any]]:
     return cards, options if isinstance(again, Refusal) else again
 
 
-def _dealt(cards: list[str], role: str, seed: int) -> list[str]:
+def _dealt(cards: Sequence[str], role: str, seed: int) -> list[str]:
     """The cards round the table, the learner's first."""
     dealt = list(shuffled(cards, seed))
     at = dealt.index(role)

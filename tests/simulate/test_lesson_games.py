@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import cycle
 
 import pytest
@@ -39,22 +40,23 @@ def reply(prompt: Prompt, number: int, chance: random.Random) -> str:
 
 def taken(book_id: str, role: str, languages: cycle[str], seed: int = 0) -> Lesson:
     """A lesson in which each thing is answered once; at every step its page is made."""
-    chance, answers, tried = random.Random(f"{book_id}/{role}"), [], set[str]()
+    chance, tried = random.Random(f"{book_id}/{role}"), set[str]()
+    course = Course(book_id, role, seed)
+    lesson = course.lesson()
     while True:
-        course = Course(book_id, role, seed, tuple(answers))
-        lesson = course.lesson()
         lesson_page(GUILD, course, lesson, language=next(languages), name="Nora", now=0)
         if lesson.stop in ENDS:
             return lesson
         asked = enumerate(lesson.asked)
         open_now = next(((at, one) for at, one in asked if one.given is None and one.id not in tried), None)
-        if open_now is None:
-            answers.append(ON)
-            continue
-        tried.add(open_now[1].id)
-        given = reply(open_now[1], open_now[0], chance)
-        if Lesson(load(book_id), role, seed, [*answers, given]).refusal is None:
-            answers.append(given)
+        given = ON
+        if open_now is not None:
+            tried.add(open_now[1].id)
+            given = reply(open_now[1], open_now[0], chance)
+        further = replace(course, answers=(*course.answers, given))
+        then = further.lesson()
+        if given == ON or then.refusal is None:
+            course, lesson = further, then
 
 
 @pytest.mark.parametrize("book_id", published())
