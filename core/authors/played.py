@@ -27,7 +27,6 @@ from core.rules.state import Game
 from core.simulate.random_play import answer, joining
 from core.simulate.turns import time_up
 from core.words.handed import handed, handed_now
-from core.words.text_check import read_texts
 
 GAMES = 20
 PHASES = 120
@@ -163,7 +162,7 @@ def _of_a_phase(book: Rulebook, game: Game, chance: random.Random) -> Iterator[C
 
 def _misread(loaded: Loaded, source: Source, shown: Mapping[str, frozenset[str]]) -> Iterator[Problem]:
     """Texts of one language that name what they are never handed, or not each time."""
-    file = read_texts(source.text)
+    file = source.read()
     for id_, named in file.arguments().items():
         known = handed(id_, loaded.book.scenario)
         text = id_.partition(".")[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from core.books.library import unread
@@ -32,6 +32,10 @@ class Source:
     def called(self, code: str) -> str:
         """How its author finds them: a file of their own, or a part of the one that carries them."""
         return f"{TEXTS}.{code}" if self.above else f"{code}.ftl"
+
+    def read(self) -> TextFile:
+        """What stands in it, which nobody changes."""
+        return _read(self.text)
 
     def problem(self, line: int, message: Phrase, *remedy: Phrase) -> Problem:
         """Something wrong in a line of these texts; in none of them, if it is 0."""
@@ -86,7 +90,7 @@ def text_problems(loaded: Loaded, sources: Mapping[str, Source], file: str, owed
             there = Phrase("there_are", {"names": tuple(LANGUAGES)})
             problems.append(source.problem(0, Phrase("no_language", {"word": code}), there))
             continue
-        texts[code] = read_texts(source.text)
+        texts[code] = source.read()
         for line, said in texts[code].malformed:
             form = Phrase("text_form", {"form": ("id = text",)})
             problems.append(source.problem(line, Phrase("no_text", {"what": said}), form))
@@ -146,6 +150,12 @@ def _numbered(id_: str, read: Set[str]) -> bool:
     """Whether it is a text for one number of several: `announce-out_town_3`."""
     stem, _, number = id_.rpartition("_")
     return number.isdecimal() and stem in read
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _read(text: str) -> TextFile:
+    """The texts of one rulebook are asked for twice, before its games are played and after."""
+    return read_texts(text)
 
 
 @cache
