@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 import pytest
@@ -92,6 +93,7 @@ def sizes(book: Rulebook) -> range:
     return range(book.scenario.players[0], book.scenario.players[1] + 1)
 
 
+@cache
 def dealt(book: Rulebook, players: int) -> list[str]:
     """The rulebook's own table for so many, none where it has none."""
     options = options_of(book, {}, [""] * players)
@@ -99,11 +101,25 @@ def dealt(book: Rulebook, players: int) -> list[str]:
     return roles if isinstance(roles, list) else []
 
 
+@cache
+def gathered(scenario: str, players: int) -> TableState:
+    """So many players at a table, before anything is set up."""
+    state: TableState | None = None
+    for command in (
+        Open(HOST, "P1", CHANNEL, scenario),
+        *(Join(user(seat), f"P{seat}") for seat in range(2, players + 1)),
+    ):
+        came = decide(state, command, MEANS)
+        assert came.refusal is None
+        state = came.state
+    assert state is not None
+    return state
+
+
 def begun(book: Rulebook, players: int, *set_up: Command) -> set[str]:
     """The roles in the hands of so many players who set their table up like this; none where they may not."""
-    joined = (Join(user(seat), f"P{seat}") for seat in range(2, players + 1))
-    state: TableState | None = None
-    for command in (Open(HOST, "P1", CHANNEL, book.id), *joined, *set_up, Begin(HOST)):
+    state: TableState | None = gathered(book.id, players)
+    for command in (*set_up, Begin(HOST)):
         came = decide(state, command, MEANS)
         if came.refusal is not None:
             return set()
