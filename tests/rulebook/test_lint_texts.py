@@ -125,6 +125,7 @@ def test_an_id_that_is_nearly_its_folders_name_is_told(classic: Path, capsys: py
     assert "the folder of 'calssic' is called 'classic' (write 'id: classic')" in said
 
 
+@pytest.mark.repeats("each by itself; test_broken_files.py has all of them checked at once")
 @pytest.mark.parametrize("book", published())
 def test_the_texts_of_a_published_rulebook_are_whole(book: str, capsys: pytest.CaptureFixture[str]):
     assert lint(SCENARIOS / book, capsys) == (0, f"{SCENARIOS / book / 'scenario.yaml'}: well\n")
