@@ -71,14 +71,14 @@ async def log_of(store) -> list:
 
 
 async def test_killed_in_the_middle_of_a_night_again_and_again(process, store, tmp_path):
-    """Acts pour in without waiting for their answers; the process is killed somewhere among them, six times over."""
+    """Acts pour in without waiting for their answers; the process is killed somewhere among them, three times over."""
     dice = random.Random(8)
     running = process()
     assert running.started["resumed"] == []
     running.ask("seat")
     night = running.ask("until night")
     acknowledged: dict[str, tuple[int, str, int]] = {}
-    for life in range(6):
+    for life in range(3):
         clicks = {f"{life}-{n}": (3, "save", dice.randint(1, 7)) for n in range(40)}
         for click, (by, do, at) in clicks.items():
             running.send(f"act {by} {do} {at} {click}")

@@ -217,7 +217,7 @@ async def test_redis_restarted_under_load(tmp_path, caplog):
     async def people(guild: int) -> None:
         nonlocal answered
         await gather(tables.get(TableId(guild)), 1)
-        for number in range(2, 61):
+        for number in range(2, 31):
             outcome = await tables.get(TableId(guild)).do(
                 Join(user(number), f"P{number}"), interaction=f"{guild}-{number}"
             )
@@ -236,10 +236,10 @@ async def test_redis_restarted_under_load(tmp_path, caplog):
         saved = await store.load(TableId(guild))
         assert saved is not None
         lobby = read_state(saved.snapshot).lobby
-        assert [player.user for player in (*lobby.players, *lobby.waiting)] == [user(n) for n in range(1, 61)]
-        assert saved.version == 60
+        assert [player.user for player in (*lobby.players, *lobby.waiting)] == [user(n) for n in range(1, 31)]
+        assert saved.version == 30
         assert saved.outbox == ()
-        assert len(scribe.events(LobbyChanged, TableId(guild))) == 60
+        assert len(scribe.events(LobbyChanged, TableId(guild))) == 30
     await tables.close()
     await store.close()
     server.stop()
