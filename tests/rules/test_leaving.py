@@ -19,7 +19,7 @@ from core.rules.state import Game
 from core.simulate.random_play import answer
 from tests.rules.table import Table
 
-GAMES, COMMANDS = 6, 400
+GAMES, COMMANDS = 3, 400
 TABLE = "godfather saul_goodman matador nostradamus doctor_watson leon citizen_kane constantine citizen citizen citizen"
 
 

@@ -90,7 +90,7 @@ def test_the_state_is_the_fold_of_its_log_and_survives_json(scenario: str, data:
 
 
 @every_scenario
-@few(15)
+@few(6)
 @given(data=st.data())
 def test_a_snapshot_plays_on_as_the_game_itself(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -104,7 +104,7 @@ def test_a_snapshot_plays_on_as_the_game_itself(scenario: str, data: st.DataObje
 
 
 @every_scenario
-@few(15)
+@few(6)
 @given(data=st.data())
 def test_a_step_leaves_the_given_state_untouched(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -123,7 +123,7 @@ def test_a_step_leaves_the_given_state_untouched(scenario: str, data: st.DataObj
 
 
 @every_scenario
-@few(15)
+@few(6)
 @given(data=st.data())
 def test_in_place_and_copying_steps_do_the_same(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -135,7 +135,7 @@ def test_in_place_and_copying_steps_do_the_same(scenario: str, data: st.DataObje
 
 
 @every_scenario
-@few(12)
+@few(5)
 @given(data=st.data())
 def test_random_games_end(scenario: str, data: st.DataObject):
     """A winner, or a stated draw; everybody who won is named, and every role is shown."""
@@ -166,7 +166,7 @@ def refused(table: Table, command: Command) -> str:
 
 
 @every_scenario
-@few(15)
+@few(6)
 @given(data=st.data())
 def test_a_stale_clock_and_a_stranger_change_nothing(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -184,7 +184,7 @@ def test_a_stale_clock_and_a_stranger_change_nothing(scenario: str, data: st.Dat
 
 
 @every_scenario
-@few(15)
+@few(6)
 @given(data=st.data())
 def test_who_has_left_neither_acts_nor_votes(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -213,7 +213,7 @@ def accepted(table: Table, command: Command) -> None:
 
 
 @every_scenario
-@few(20)
+@few(8)
 @given(data=st.data())
 def test_what_a_prompt_offers_is_taken(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -239,7 +239,7 @@ def test_what_a_prompt_offers_is_taken(scenario: str, data: st.DataObject):
 
 
 @every_scenario
-@few(12)
+@few(5)
 @given(data=st.data())
 def test_what_no_prompt_offers_is_refused(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -297,7 +297,7 @@ def public_part(book: Rulebook, game: Game, said: dict[str, Any]) -> dict[str, A
 
 
 @every_scenario
-@few(20)
+@few(8)
 @given(data=st.data())
 def test_every_event_goes_to_those_whose_it_is(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))
@@ -323,7 +323,7 @@ def test_every_event_goes_to_those_whose_it_is(scenario: str, data: st.DataObjec
 
 
 @every_scenario
-@few(20)
+@few(8)
 @given(data=st.data())
 def test_what_a_menu_offers_gives_away_no_stranger(scenario: str, data: st.DataObject):
     """Two players whose cards I was never shown may change them, and my menus look the same."""
@@ -345,7 +345,7 @@ def test_what_a_menu_offers_gives_away_no_stranger(scenario: str, data: st.DataO
 
 
 @every_scenario
-@few(15)
+@few(6)
 @given(data=st.data())
 def test_a_copy_of_a_game_is_independent(scenario: str, data: st.DataObject):
     table = data.draw(tables(scenario))

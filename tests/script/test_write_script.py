@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.books.deal import options_of, roles_for, shuffled
@@ -21,6 +21,7 @@ from core.rules.state import Game
 from core.script.run import Run, read_case, run_data
 from core.script.write_script import UnreplayableError, record
 from core.simulate.random_play import answer
+from tests.examples import few
 
 SEVEN = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen"]
 
@@ -66,7 +67,7 @@ def restless(book: Rulebook, players: int, seed: int, phases: int) -> tuple[Game
 
 
 @pytest.mark.parametrize("scenario", published())
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@few(9)
 @given(data=st.data())
 def test_a_recorded_game_replays_to_the_same_end(scenario: str, data: st.DataObject):
     book = load(scenario)

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.books.library import load
@@ -21,6 +21,7 @@ from core.table.decide import decide
 from core.table.decision import DecisionContext
 from core.table.table_commands import Begin, Command, Due, Here, Join, Next, Open, Undo
 from core.table.table_events import MissedNights, MissedRounds, Replaced
+from tests.examples import few
 from tests.table.people import user
 
 ROLES = ("godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen", "citizen")
@@ -257,7 +258,7 @@ DAYS = st.lists(st.frozensets(st.sampled_from([2, 3, 5, 8]), max_size=3), min_si
 
 
 @given(DAYS, st.permutations(ROLES))
-@settings(max_examples=40, deadline=None)
+@few(15)
 def test_when_somebody_is_put_out_tells_nothing_of_their_card(days, cards):
     """The same people silent in the same rounds: the same ones go at the same dawns, whatever they were dealt."""
     one, other = Evening(), Evening(tuple(cards))
@@ -273,7 +274,7 @@ def test_when_somebody_is_put_out_tells_nothing_of_their_card(days, cards):
 
 
 @given(DAYS)
-@settings(max_examples=40, deadline=None)
+@few(15)
 def test_nobody_goes_who_has_not_missed_three_rounds_running_and_been_told_before_the_last(days):
     evening = Evening()
     evening.round()

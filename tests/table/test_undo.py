@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.books.library import load, published
@@ -28,6 +28,7 @@ from core.table.table_commands import Begin, Due, Join, Open, Pause, Replace, Un
 from core.table.table_events import OF_TABLE, TakenBack, Void
 from core.table.table_state import TableState
 from core.table.tables import published_book
+from tests.examples import few
 from tests.table.people import CHANNEL, STEWARD, seat, until_phase, user
 
 MODERATOR = 77
@@ -113,11 +114,7 @@ def whole(game: Game) -> str:
 
 
 @pytest.mark.parametrize("scenario", published())
-@settings(
-    max_examples=max(1, settings.default.max_examples // 8),
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
+@few(9)
 @given(data=st.data())
 def test_the_game_is_as_it_was_and_goes_on_to_its_end(scenario, data):
     least, most = load(scenario).scenario.players
