@@ -128,7 +128,9 @@ runpy.run_module("core.authors", run_name="__main__")
 them."""
 
 
-@pytest.mark.parametrize("part", ["examine", "_texts", "_game"])
+@pytest.mark.parametrize(
+    "part", ["examine", pytest.param("_texts", marks=pytest.mark.repeats("before them and after them")), "_game"]
+)
 def test_what_takes_too_much_memory_is_refused_in_words(part: str, monkeypatch: pytest.MonkeyPatch):
     """Wherever it is taken: as the file is read, as its texts are, or in a game."""
     monkeypatch.setattr(house, "process_of", lambda _: [sys.executable, "-c", HUNGRY.format(part=part)])

@@ -66,7 +66,9 @@ def test_lengths_and_what_each_role_is_worth(capsys: pytest.CaptureFixture[str])
         assert row["difference"]["low"] <= row["difference"]["value"] <= row["difference"]["high"]
 
 
-@pytest.mark.parametrize("scenario", ["classic", "zodiac"])
+@pytest.mark.parametrize(
+    "scenario", [pytest.param("classic", marks=pytest.mark.repeats("zodiac, more sides")), "zodiac"]
+)
 def test_the_figures_are_drawn(scenario: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     path = tmp_path / "figures.png"
     assert main(scenario, 10, games=30, plot=path) == 0

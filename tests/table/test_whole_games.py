@@ -33,7 +33,7 @@ async def play_out(table, hands, dice) -> None:
 
 
 @pytest.mark.parametrize("scenario", ["classic", "card_deck"])
-@pytest.mark.parametrize("players", [6, 10, 15])
+@pytest.mark.parametrize("players", [6, pytest.param(10, marks=pytest.mark.repeats("fewer and more people")), 15])
 async def test_a_game_ends_and_its_log_replays(table, hands, store, scribe, scenario, players):
     await seat(table, players, seed=players, scenario=scenario)
     await play_out(table, hands, random.Random(players))
