@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 
 from core.words.safe import escape, isolate, plain, reads_right_to_left
 from core.words.texts import Words
+
+NAMES_AT_HAND = 8192
+_escaped = lru_cache(maxsize=NAMES_AT_HAND)(escape)
+_plain = lru_cache(maxsize=NAMES_AT_HAND)(plain)
+"""A table's names stand in every message of it; what may be of any length goes to `escape` and `plain` themselves."""
 
 
 class SeatNames:
@@ -25,12 +31,12 @@ class SeatNames:
         """A seat in a message: number and name in bold, escaped, isolated where directions meet."""
         shown = self._shown.get(seat)
         if shown is None:
-            shown = self._shown[seat] = f"**{self._isolated(self._tag(seat, escape))}**"
+            shown = self._shown[seat] = f"**{self._isolated(self._tag(seat, _escaped))}**"
         return shown
 
     def label(self, seat: int) -> str:
         """A seat in a menu or on a button, where no markdown is read."""
-        return self._isolated(self._tag(seat, plain))
+        return self._isolated(self._tag(seat, _plain))
 
     def join(self, seats: Iterable[int]) -> str:
         """Several seats enumerated, in the order given."""
@@ -38,7 +44,7 @@ class SeatNames:
 
     def roster(self, seats: Iterable[int]) -> str:
         """Many seats enumerated, without emphasis: where everything is bold nothing is."""
-        return self.words("list-comma").join(self._isolated(self._tag(seat, escape)) for seat in seats)
+        return self.words("list-comma").join(self._isolated(self._tag(seat, _escaped)) for seat in seats)
 
     def numbers(self, seats: Iterable[int]) -> str:
         """Many seats by their numbers alone."""
