@@ -77,7 +77,9 @@ async def test_an_introduction_that_came_unheard_is_looked_for_before_it_is_repe
     assert len([message for message in thread.history() if "With you here" in text_of(message)]) == 1
 
 
-@pytest.mark.parametrize("code", [50035, 200000, 40005])
+@pytest.mark.parametrize(
+    "code", [200000, 40005, pytest.param(50035, marks=pytest.mark.repeats("another code of a refusal for good"))]
+)
 async def test_an_end_whose_files_are_refused_is_shown_without_them(world: World, code: int) -> None:
     trouble = Trouble(world)
     fault = trouble.refuse(with_files(posts_in(world.channel.id)), 400, code)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import discord
+import simcord
 
 from cogs.messages.pictures import Pictures
 from cogs.showing.public import FOR_THE_PICTURE
@@ -41,8 +42,15 @@ def leaf(message: discord.Message, title: str) -> str:
     return next(option["value"] for option in offered if option["label"] == title)
 
 
-async def test_the_end_says_what_became_of_everybody(world: World) -> None:
-    text = text_of(await played(world))
+async def test_the_end_says_what_became_of_everybody_and_the_story_is_there_to_read(world: World) -> None:
+    end = await played(world)
+    says_what_became_of_everybody(text_of(end))
+    shows_a_picture_and_says_it_in_words(end)
+    await is_read_leaf_by_leaf(end, world.people[4])
+    await tells_votes_by_name(end, world.people[2])
+
+
+def says_what_became_of_everybody(text: str) -> None:
     lines = [line for line in text.splitlines() if " · **" in line or "— " in line]
     assert "Who was who" in text
     for fate in ("died on night 1", "voted out on day", "survived"):
@@ -54,9 +62,8 @@ async def test_the_end_says_what_became_of_everybody(world: World) -> None:
     assert "`story.md` is the whole story" in text
 
 
-async def test_anybody_reads_the_story_leaf_by_leaf(world: World) -> None:
-    end = await played(world)
-    reader = world.people[4]
+async def is_read_leaf_by_leaf(end: discord.Message, reader: simcord.MemberActor) -> None:
+    """By anybody."""
     result = await reader.click(end, label="Read the story")
     first = page_of(result)
     assert "The table" in text_of(first)
@@ -69,9 +76,7 @@ async def test_anybody_reads_the_story_leaf_by_leaf(world: World) -> None:
     assert "The town has won" in text_of(page_of(result))
 
 
-async def test_votes_are_told_by_name(world: World) -> None:
-    end = await played(world)
-    reader = world.people[2]
+async def tells_votes_by_name(end: discord.Message, reader: simcord.MemberActor) -> None:
     result = await reader.click(end, label="Read the story")
     await reader.select(page_of(result), [leaf(page_of(result), "Day 2")])
     text = text_of(page_of(result))
@@ -129,8 +134,8 @@ def gallery(message: discord.Message) -> list[dict[str, str]]:
     return [{"url": item["media"]["url"], "alt": item["description"]} for part in found for item in part["items"]]
 
 
-async def test_a_picture_stands_in_the_last_message_with_words_for_who_cannot_see_it(world: World) -> None:
-    end = await played(world)
+def shows_a_picture_and_says_it_in_words(end: discord.Message) -> None:
+    """For who cannot see it."""
     (picture,) = gallery(end)
     assert "game.png" in picture["url"]
     assert "The town has won" in picture["alt"]

@@ -1,5 +1,5 @@
-"""A game of a rulebook by scripted players: of every second one at its published table, and of one at the largest there
-is; by `make tables` of each, at its published, its smallest and its largest."""
+"""A game of a rulebook by scripted players: of every second one at its published table; by `make tables` of each, at
+its published, its smallest and its largest."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ PUBLISHED = {
     "thief_gangster": 13,
     "zodiac": 12,
 }
-LARGEST = ("classic_advanced", 30)
 OTHERS = {(id_, size) for id_, usual in PUBLISHED.items() for size in load(id_).scenario.players if size != usual}
 ALL = [*sorted(PUBLISHED.items()), *sorted(OTHERS)]
-OFTEN = {*sorted(PUBLISHED.items())[1::2], LARGEST}
-"""Every second rulebook; the others are played by `tests/voice/test_every_rulebook.py`, which looks at as much."""
+OFTEN = sorted(PUBLISHED.items())[1::2]
+"""Every second rulebook; the others are played by `tests/voice/test_every_rulebook.py`, which looks at as much. Of the
+largest tables `test_thirty.py` plays a day and a night."""
 TABLES = [
     table if table in OFTEN else pytest.param(*table, marks=pytest.mark.repeats("another table of the rulebook"))
     for table in ALL

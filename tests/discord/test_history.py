@@ -16,7 +16,7 @@ from core.rules.events import ALL
 from core.store import Change
 from core.table.codec import pack_event
 from core.table.table_events import Seated
-from core.words import LANGUAGES
+from tests.discord.languages import in_languages
 from tests.discord.test_ending import gallery, page_of, played
 from tests.discord.test_games import living
 from tests.discord.test_presses import forge
@@ -24,6 +24,12 @@ from tests.discord.world import World, answered, kill, labels
 
 CARDS = ("godfather", "mafioso", "doctor", "detective", *["citizen"] * 4)
 OLD = 1_700_000_000_000
+ANOTHER_PAIR = pytest.mark.repeats("the same in other languages")
+LANGUAGE_AND_SERVERS = [
+    ("en", "fa"),
+    ("uk", "en"),
+    *(pytest.param(*pair, marks=ANOTHER_PAIR) for pair in (("fa", "ru"), ("ru", "uk"))),
+]
 
 
 async def test_a_server_that_has_played_nothing_says_so(world: World) -> None:
@@ -72,7 +78,7 @@ async def test_a_game_that_was_broken_off_is_listed_and_stays_face_down(world: W
     assert "face down" in answered(await forge(reader, listed, custom_id, [token]))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_languages("en", "fa"))
 async def test_who_led_a_game_that_was_broken_off_turns_it_over_from_the_list(world: World, language: str) -> None:
     """Whatever has become of its last message."""
     words, leader = words_of(language, "classic"), world.people[0]
@@ -115,7 +121,7 @@ async def test_a_record_that_cannot_be_read_hides_no_other(world: World) -> None
     assert "**Classic Mafia**" in answered(result)
 
 
-@pytest.mark.parametrize(("language", "servers"), [("en", "fa"), ("fa", "ru"), ("ru", "uk"), ("uk", "en")])
+@pytest.mark.parametrize(("language", "servers"), LANGUAGE_AND_SERVERS)
 async def test_a_game_is_told_in_its_readers_language(world: World, language: str, servers: str) -> None:
     """Not in the server's, nor in that of the game; and so are its files."""
     await world.lobby(language=servers)

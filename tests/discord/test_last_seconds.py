@@ -10,7 +10,7 @@ from cogs.showing.last_seconds import short
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
 from core.rules.commands import Floor
-from core.words import LANGUAGES
+from tests.discord.languages import in_languages
 from tests.discord.test_notified import last, speaker
 from tests.discord.world import World, Worlds, answered
 
@@ -38,7 +38,7 @@ def edits(world: World) -> int:
     return sum(entry.method == "PATCH" and "/messages/" in entry.path for entry in world.costs())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_languages("fa", "ru"))
 async def test_a_turn_and_a_vote_say_that_ten_seconds_are_left(worlds: Worlds, language: str) -> None:
     world = await played(worlds, language)
     word = words_of(language)("time-short")
@@ -81,7 +81,7 @@ async def test_at_night_and_where_a_voice_says_it_the_panel_does_not(worlds: Wor
     assert not short(world.state, night.ends - 5_000)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_languages("uk"))
 async def test_a_server_may_do_without_it(worlds: Worlds, language: str) -> None:
     world, words = await worlds.open(8), words_of(language)
     boss = world.steward()

@@ -10,6 +10,7 @@ import simcord
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
 from core.table.table_commands import Begin, HandOver
+from tests.discord.languages import in_languages
 from tests.discord.test_console import ROLES, consoles, drawn, hosted
 from tests.discord.world import World, answered, labels
 
@@ -28,7 +29,7 @@ def vote(world: World, language: str = "en") -> Any:
     return next(message for message in reversed(world.channel.history()) if title in text_of(message))
 
 
-@pytest.mark.parametrize("language", ["en", "fa", "ru", "uk"])
+@pytest.mark.parametrize("language", in_languages("fa", "uk"))
 async def test_the_living_decide_in_their_language(world: World, language: str) -> None:
     await playing(world, language)
     words = words_of(language)

@@ -9,7 +9,7 @@ from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
 from cogs.simulated.simulation import Simulation, build, world_of
 from cogs.voice.adapter import ChannelNarration
-from core.words import LANGUAGES
+from tests.discord.languages import in_languages
 from tests.discord.world import World, Worlds
 from tests.voice.simulated_gateway import InTime
 
@@ -44,7 +44,7 @@ def lobby_of(world: World, lobby_id: int) -> str:
     return text_of(next(message for message in world.channel.history() if message.id == lobby_id))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_languages("fa", "uk"))
 async def test_a_second_game_with_a_voice_is_played_in_text_and_says_so(
     two: tuple[World, World], language: str
 ) -> None:
@@ -113,7 +113,7 @@ async def test_a_lobby_of_before_a_restart_hears_of_a_voice_that_is_free(two: tu
     assert "play this one in text" not in lobby_of(second, lobby.id)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_languages("ru"))
 async def test_a_voice_that_may_mute_nobody_says_so_and_the_game_is_played(
     two: tuple[World, World], language: str
 ) -> None:

@@ -38,7 +38,9 @@ def test_the_check_finds_what_is_wrong() -> None:
     assert not wrong("POST", "/channels/1/messages", {"content": "good"})
 
 
-@pytest.mark.parametrize("scenario", ["classic", "card_deck"])
+@pytest.mark.parametrize(
+    "scenario", ["classic", pytest.param("card_deck", marks=pytest.mark.repeats("another rulebook"))]
+)
 async def test_a_whole_game(worlds: Worlds, scenario: str) -> None:
     world = await worlds.open(9)
     await world.begin(scenario=scenario)

@@ -222,7 +222,7 @@ async def test_the_relay_carries_the_mafias_talk_by_night_alone(world: World) ->
     assert "points the gun" in text_of(world.dm(plain)[-1])
 
 
-async def test_awkward_names_break_no_message_and_ping_nobody(world: World) -> None:
+async def test_awkward_names_break_no_message_and_ping_nobody_and_each_has_a_nonce_of_its_own(world: World) -> None:
     names = (
         "**bold** @everyone",
         "<@1> <#2>",
@@ -245,11 +245,6 @@ async def test_awkward_names_break_no_message_and_ping_nobody(world: World) -> N
         assert "@everyone" not in text
         assert "<@1>" not in text
         assert "\u202e" not in text
-
-
-async def test_every_message_carries_a_nonce_of_its_own(world: World) -> None:
-    await world.begin()
-    await world.play(kill(lambda game: living(game, mafia=False)[0], lambda game, voter: living(game, mafia=True)))
     sent = [e.json for e in world.env.http_requests if e.method == "POST" and e.path.endswith("/messages")]
     nonces = [body["nonce"] for body in sent]
     assert len(set(nonces)) == len(nonces)

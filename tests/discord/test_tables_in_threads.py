@@ -17,6 +17,7 @@ from cogs.simulated.people.players import text_of
 from cogs.simulated.strict.exchange import Request
 from core.store import Saved, Store
 from core.table import TableId
+from tests.discord.languages import in_languages
 from tests.discord.test_games import living
 from tests.discord.test_square import locked, texts
 from tests.discord.test_threads import direct, refuse
@@ -24,7 +25,6 @@ from tests.discord.trouble import Trouble
 from tests.discord.world import World, Worlds, answered, kill
 
 CARDS = ("godfather", "mafioso", "doctor", "citizen", "citizen", "citizen")
-LANGUAGES = ("en", "fa", "ru", "uk")
 SHOOT = kill(lambda game: living(game, mafia=False)[0])
 
 
@@ -153,7 +153,7 @@ def gathers_on(second: World) -> None:
     assert len(second.state.lobby.players) == 6
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_languages("en", "fa"))
 async def test_a_lost_thread_gets_another_where_the_channel_is_taken(worlds: Worlds, language: str) -> None:
     first, second, thread = await taken(worlds, language)
     words = words_of(language, "classic")

@@ -8,7 +8,7 @@ from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
 from core.rules.commands import Vote
 from core.rules.prompts import VOTE
-from core.words import LANGUAGES
+from tests.discord.languages import in_languages
 from tests.discord.world import World, Worlds, answered, labels
 
 EIGHT = ("godfather", "mafioso", "doctor", "detective", *["citizen"] * 4)
@@ -66,7 +66,7 @@ async def test_a_vote_that_was_changed_or_taken_back_is_told_as_it_stood(world: 
     assert "Name4" not in text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_languages("fa", "ru"))
 async def test_whom_a_vote_still_waits_for_stands_on_its_panel(world: World, language: str) -> None:
     await world.store.set_settings(world.guild.id, {"language": language})
     await world.people[0].slash(world.channel, "mafia start", scenario="classic")
