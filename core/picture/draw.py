@@ -22,7 +22,8 @@ ROW = 158
 BAR = 30
 MOST_HEIGHT = 9000
 COLOURS = 64
-"""Colours of the finished file: enough for smooth letters, and a quarter of the bytes."""
+"""Colours of the finished file: enough for smooth letters, and a quarter of the bytes. To press them by another
+tenth would double what a picture takes."""
 
 GROUND = "#191a24"
 BAND = "#22242f"
@@ -44,7 +45,7 @@ def draw(sheet: Sheet) -> bytes:
     image = Image.new("RGB", (WIDTH, min(height, MOST_HEIGHT)), GROUND)
     _SheetDrawing(image, sheet).all()
     file = io.BytesIO()
-    image.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
+    image.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(file, "PNG")
     return file.getvalue()
 
 

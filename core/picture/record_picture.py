@@ -84,7 +84,7 @@ class Record:
         _RecordDrawing(image, shown).all()
         file = io.BytesIO()
         fewer = image.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-        fewer.save(file, "PNG", optimize=True)
+        fewer.save(file, "PNG")
         return file.getvalue()
 
     def _drawable(self) -> Record:
