@@ -11,7 +11,7 @@ import importlib.util
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from weakref import WeakValueDictionary
 
@@ -177,7 +177,14 @@ def home_of(scenario_id: str) -> Path | OwnTexts:
 
 def folder_of(scenario_id: str) -> Path:
     """Where a rulebook and its texts are, or would be."""
-    return _lent.get(scenario_id, SCENARIOS / scenario_id)
+    lent = _lent.get(scenario_id)
+    return _within(SCENARIOS, scenario_id) if lent is None else lent
+
+
+@lru_cache(maxsize=256)
+def _within(folder: Path, name: str) -> Path:
+    """The same object each time: its hash, by which texts are found, is reckoned once."""
+    return folder / name
 
 
 @cache
