@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from simcord.results import to_discord_message
+
 from core.books.library import load
 from core.rulebook.course import NIGHTS
 from core.rules.commands import Act
@@ -22,10 +24,11 @@ async def evening(world: World) -> list[tuple[str, int | None, int, str]]:
         running = state is not None and state.running
         phase, floor = (world.game.phase, world.game.turn) if running else ("", None)
         acted = await world.step()
-        for message in world.channel.history():
-            if message.id not in known and message.author.id in seats:
-                written.append((phase, floor.seat if floor else None, seats[message.author.id], message.content))
-            known.add(message.id)
+        stored = world.env.backend.messages[world.channel.id]
+        new = [to_discord_message(world.env, stored[id_]) for id_ in sorted(stored.keys() - known)]
+        who = floor.seat if floor else None
+        written += [(phase, who, seats[one.author.id], one.content) for one in new if one.author.id in seats]
+        known = set(stored)
         if acted:
             continue
         due = world.next_at()
