@@ -56,7 +56,6 @@ WHOLE = ("tests/page/", "tests/words/")
 """Folders in one piece: what they share (a browser, the texts of four languages) is dear to have twice."""
 BY_TEST = (
     "tests/discord/test_every_rulebook.py",
-    "tests/discord/test_sizes.py",
     "tests/discord/test_thirty.py",
     "tests/voice/test_every_rulebook.py",
 )
