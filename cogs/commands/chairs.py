@@ -9,7 +9,7 @@ from cogs.presses.languages import about, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from core.table.table_commands import Here, SeekSubstitute
-from core.table.table_events import Replaced
+from core.table_events import Replaced
 
 
 class ChairCommands(TableCog):

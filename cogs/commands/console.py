@@ -37,7 +37,7 @@ from core.table.table_commands import (
     Undo,
     Voice,
 )
-from core.table.table_events import MotionClosed, MotionMade
+from core.table_events import MotionClosed, MotionMade
 
 MINUTE = 60
 """Seconds that a press gives more."""

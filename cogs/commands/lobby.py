@@ -45,7 +45,7 @@ from core.table import StoreUnavailable, Table
 from core.table.lobby_state import MISSES, TOGETHER
 from core.table.notes import YES
 from core.table.table_commands import Begin, Configure, Join, Lead, Leave, Open, Stop
-from core.table.table_events import Closed, Replaced, WentAbsent
+from core.table_events import Closed, Replaced, WentAbsent
 
 A_MOMENT = 1.5  # seconds; Discord waits three for an acknowledgement
 

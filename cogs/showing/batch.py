@@ -9,7 +9,7 @@ from cogs.messages.work import Work
 from cogs.showing.view import TableView
 from core.rules.events import Event, GameOver, PhaseBegan
 from core.table import QueuedEvent, TableId, TableState
-from core.table.table_events import Closed
+from core.table_events import Closed
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from cogs.services import Services
 from cogs.showing.batch import Batch
 from cogs.showing.panels.motion_panel import closed_motion, motion_panel
 from cogs.showing.view import TableView
-from core.table.table_events import MotionClosed, MotionMade, MotionVoted
+from core.table_events import MotionClosed, MotionMade, MotionVoted
 
 BETWEEN_EDITS = 2.0  # seconds between two edits of one vote
 

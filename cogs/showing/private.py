@@ -24,7 +24,7 @@ from cogs.showing.view import TableView
 from core.rules.events import ActGiven, CardDealt, Event, Spoke, Told, UsesLeft, VoteCast, Withdrew
 from core.rules.events import seat as seat_audience
 from core.rules.views import room, rooms_of
-from core.table.table_events import MissedNights, MissedRounds, TookOver
+from core.table_events import MissedNights, MissedRounds, TookOver
 
 log = logging.getLogger(__name__)
 

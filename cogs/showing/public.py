@@ -37,7 +37,7 @@ from cogs.showing.view import TableView, phase_title, words_of
 from cogs.showing.writing import Writing
 from core.rules.events import Extended, GameOver, Noted, PhaseBegan, Spoke, TurnBegan, VoteCast
 from core.table import Lobby, NotNow, PastGame, QueuedEvent, TableId
-from core.table.table_events import (
+from core.table_events import (
     ClockChanged,
     Closed,
     LobbyChanged,

@@ -18,7 +18,7 @@ from cogs.voice.voice_table import Setting, VoiceTable
 from core.rules import views
 from core.rules.events import Event, Extended, GameOver, TurnBegan
 from core.table import StoreUnavailable, Table, TableId, TableState
-from core.table.table_events import ClockChanged, Closed, LeaderChanged, Replaced, Seated
+from core.table_events import ClockChanged, Closed, LeaderChanged, Replaced, Seated
 
 log = logging.getLogger(__name__)
 

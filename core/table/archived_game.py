@@ -10,7 +10,7 @@ from core.store import KEPT_DAYS, KEPT_GAMES, Past
 from core.table.codec import read_event
 from core.table.counted_log import of_rules, retold
 from core.table.lobby_state import Lobby, Player
-from core.table.table_events import LobbyChanged, Replaced, Seated
+from core.table_events import LobbyChanged, Replaced, Seated
 
 __all__ = ["KEPT_DAYS", "KEPT_GAMES", "PastGame"]
 

@@ -12,9 +12,9 @@ from typing import Any
 from core.rules.events import HOST, Event
 from core.rules.log_form import from_row, row
 from core.rules.refusal import Refusal
-from core.table.table_events import LobbyChanged, Seated
 from core.table.table_refusal import TableRefusal
 from core.table.table_state import TableState
+from core.table_events import LobbyChanged, Seated
 
 
 def _with_plain_beginnings(held: dict[str, Any]) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from core.rules.events import Event, PhaseBegan
 from core.rules.fold import fold
 from core.rules.state import Game
-from core.table.table_events import OF_TABLE, TakenBack
+from core.table_events import OF_TABLE, TakenBack
 
 
 def standing(log: Iterable[Event]) -> list[Event]:

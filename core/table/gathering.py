@@ -15,10 +15,10 @@ from core.table.decision import DecisionContext, TableDecision, refuse
 from core.table.lobby_state import PACES, Lobby, Player
 from core.table.role_pool import bad_table, changed, in_order, lobby_said
 from core.table.table_commands import Begin, CoHost, Configure, Join, Kick, Lead, Leave, Move, Open, Stop
-from core.table.table_events import Closed, LobbyChange, Reason, Seated
 from core.table.table_refusal import TableRefusal, refused
 from core.table.table_state import TableState
 from core.table.watch import Watch
+from core.table_events import Closed, LobbyChange, Reason, Seated
 
 CHANGEABLE = frozenset(
     {"scenario", "options", "roles", "language", "pace", "voice", "host", "moderator", "relay", "channel"}

@@ -27,9 +27,9 @@ from core.rules.prompts import prompts
 from core.table.decision import DecisionContext, TableDecision, refuse
 from core.table.pace import longer, unanswered
 from core.table.table_commands import Here
-from core.table.table_events import ClockChanged, MissedNights, MissedRounds
 from core.table.table_state import TableState
 from core.table.watch import Watch
+from core.table_events import ClockChanged, MissedNights, MissedRounds
 
 NIGHTS_TILL_TOLD = 2
 """After so many nights in a row without an answer a player is told that they are asked."""

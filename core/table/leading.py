@@ -8,8 +8,8 @@ from core.rules.events import ALL
 from core.table.decision import DecisionContext, TableDecision, refuse
 from core.table.lobby_state import Lobby
 from core.table.table_commands import CoHost, HandOver
-from core.table.table_events import LeadChange, LeaderChanged
 from core.table.table_state import TableState
+from core.table_events import LeadChange, LeaderChanged
 
 
 def hand_over(state: TableState, command: HandOver, context: DecisionContext) -> TableDecision:

@@ -11,8 +11,8 @@ from core.table.decision import DecisionContext, TableDecision, refuse
 from core.table.lobby_state import NOBODY
 from core.table.motion import Motion, needed
 from core.table.table_commands import HandOver, Next, Replace, Ruling, Voice
-from core.table.table_events import MotionClosed, MotionEnd, MotionMade, MotionVoted
 from core.table.table_state import TableState
+from core.table_events import MotionClosed, MotionEnd, MotionMade, MotionVoted
 
 Movable = Ruling | Replace | Next | HandOver
 

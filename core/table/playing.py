@@ -16,9 +16,9 @@ from core.table.decision import DecisionContext, TableDecision, refuse
 from core.table.gathering import close
 from core.table.lobby_state import Lobby, Player
 from core.table.table_commands import Extend, Hold, Lever, Next, Replace, Resume
-from core.table.table_events import ClockChange, ClockChanged, Wished
 from core.table.table_refusal import TableCode
 from core.table.table_state import TableState
+from core.table_events import ClockChange, ClockChanged, Wished
 
 EJECT = "eject"
 

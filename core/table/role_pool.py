@@ -14,9 +14,9 @@ from core.rules.refusal import Refusal
 from core.table.decision import DecisionContext, TableDecision, refuse
 from core.table.lobby_state import Lobby
 from core.table.table_commands import Pick
-from core.table.table_events import LobbyChange, LobbyChanged
 from core.table.table_refusal import TableRefusal, refused
 from core.table.table_state import TableState
+from core.table_events import LobbyChange, LobbyChanged
 
 
 def pick(state: TableState, command: Pick, context: DecisionContext) -> TableDecision:

@@ -10,8 +10,8 @@ from core.rules.events import Event
 from core.store import Change, Entry, Folded, Saved, TableId, entry_id
 from core.table.codec import SnapshotError, pack_answer, pack_event, pack_state, read_state
 from core.table.shared import SharedByTables
-from core.table.table_events import is_said
 from core.table.table_state import TableState
+from core.table_events import is_said
 
 log = logging.getLogger(__name__)
 

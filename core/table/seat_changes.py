@@ -17,9 +17,9 @@ from core.table.decision import DecisionContext, TableDecision, refuse
 from core.table.lobby_state import Lobby, Player
 from core.table.power import power
 from core.table.table_commands import Join, SeekSubstitute
-from core.table.table_events import Replaced, Returned, SubstituteSought, TookOver, WentAbsent
 from core.table.table_refusal import TableCode
 from core.table.table_state import Former, TableState
+from core.table_events import Replaced, Returned, SubstituteSought, TookOver, WentAbsent
 
 
 def gone(state: TableState, user: int, context: DecisionContext) -> TableDecision:

@@ -19,8 +19,8 @@ from core.table import beginnings, pace
 from core.table.decision import DecisionContext, TableDecision, refuse
 from core.table.lobby_state import Lobby
 from core.table.table_commands import Undo
-from core.table.table_events import TakenBack, Void
 from core.table.table_state import TableState
+from core.table_events import TakenBack, Void
 
 
 def noted(before: TableState | None, decision: TableDecision) -> TableDecision:

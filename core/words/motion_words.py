@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.table.table_events import LeaderChanged, MotionClosed, MotionMade, MotionVoted
+from core.table_events import LeaderChanged, MotionClosed, MotionMade, MotionVoted
 from core.words.fill import name_of
 from core.words.safe import escape
 from core.words.seat_names import SeatNames

@@ -36,7 +36,7 @@ from core.rules.events import (
     Withdrew,
 )
 from core.rules.log_form import values
-from core.table.table_events import ClockChanged, Closed, LobbyChanged, Returned, Seated, TakenBack, WentAbsent
+from core.table_events import ClockChanged, Closed, LobbyChanged, Returned, Seated, TakenBack, WentAbsent
 from core.words.account import account_of, told_to
 from core.words.ending import moved
 from core.words.fill import fill

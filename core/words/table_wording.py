@@ -7,7 +7,7 @@ from typing import Any
 
 from core.rulebook.phase_names import NIGHT
 from core.rules.events import Event
-from core.table.table_events import (
+from core.table_events import (
     ClockChanged,
     Closed,
     LeaderChanged,

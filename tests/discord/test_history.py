@@ -15,7 +15,7 @@ from cogs.simulated.people.players import components, text_of
 from core.rules.events import ALL
 from core.store import Change
 from core.table.codec import pack_event
-from core.table.table_events import Seated
+from core.table_events import Seated
 from tests.discord.languages import in_languages
 from tests.discord.test_ending import gallery, page_of, played
 from tests.discord.test_games import living

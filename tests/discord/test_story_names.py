@@ -8,7 +8,7 @@ from core.rules.commands import Host
 from core.rules.engine import start, step
 from core.rules.events import ALL
 from core.table import PastGame, TableId
-from core.table.table_events import Seated
+from core.table_events import Seated
 
 ROLES = ["godfather", "mafioso", "doctor", "detective", *["citizen"] * 8]
 

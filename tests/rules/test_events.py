@@ -20,7 +20,7 @@ from core.rules.events import (
 from core.rules.log_form import KINDS, from_row, row, table
 from core.rules.state import Game
 from core.script.heard import FIELDS, UNHEARD
-from core.table.table_events import OF_TABLE, Seated
+from core.table_events import OF_TABLE, Seated
 
 TURN = TurnBegan(
     ALL, seat=None, seconds=10, number=4, rest=(NextTurn(5, None), NextTurn(6, "challenge")), extra="closing"

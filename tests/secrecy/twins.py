@@ -32,7 +32,7 @@ from core.table.table_commands import (
     SeekSubstitute,
     Undo,
 )
-from core.table.table_events import TakenBack
+from core.table_events import TakenBack
 from tests.secrecy.course import Course, Doing, doings
 from tests.table.people import user
 

@@ -24,7 +24,7 @@ from core.table.table_commands import (
     Undo,
     Voice,
 )
-from core.table.table_events import LeaderChanged, MotionClosed, MotionMade
+from core.table_events import LeaderChanged, MotionClosed, MotionMade
 from tests.table.people import CHANNEL, user
 from tests.table.test_undo import MODERATOR, ROLES, Played, begun
 

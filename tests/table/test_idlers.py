@@ -20,7 +20,7 @@ from core.table import Limits, TableState
 from core.table.decide import decide
 from core.table.decision import DecisionContext
 from core.table.table_commands import Begin, Command, Due, Here, Join, Next, Open, Undo
-from core.table.table_events import MissedNights, MissedRounds, Replaced
+from core.table_events import MissedNights, MissedRounds, Replaced
 from tests.examples import few
 from tests.table.people import user
 

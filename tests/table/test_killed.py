@@ -13,7 +13,7 @@ import pytest
 
 from core.rules.events import ActGiven
 from core.table.codec import read_event, read_state
-from core.table.table_events import is_said
+from core.table_events import is_said
 from tests.table.people import TABLE
 from tests.waits import HANG_OF_PROCESS, until
 

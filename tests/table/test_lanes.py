@@ -14,8 +14,8 @@ from core.table import NotNow, Tables, lane
 from core.table.codec import read_event
 from core.table.lane import FAULTS, TRIES
 from core.table.table_commands import Begin, Join, Next
-from core.table.table_events import LobbyChanged
 from core.table.upkeep import Upkeep
+from core.table_events import LobbyChanged
 from tests.table.people import STEWARD, TABLE, Scribe, gather, seat, until_phase, user
 from tests.table.test_outbox import ROLES
 from tests.waits import HANG, until

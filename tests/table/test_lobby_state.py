@@ -7,7 +7,7 @@ import pytest
 from core.rules.events import CardDealt, Dealt
 from core.table import TableId
 from core.table.table_commands import Begin, Configure, Gone, Join, Kick, Leave, Move, Open, Stop
-from core.table.table_events import Closed, LobbyChanged
+from core.table_events import Closed, LobbyChanged
 from tests.table.people import CHANNEL, TABLE, gather, seat, user
 
 

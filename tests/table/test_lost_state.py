@@ -15,8 +15,8 @@ from core.store import Change, Committed, Patience, Store
 from core.table import Table, TableId, Tables
 from core.table.codec import SnapshotError, pack_state
 from core.table.table_commands import Next
-from core.table.table_events import Closed
 from core.table.tables import published_book
+from core.table_events import Closed
 from tests.store.servers import RunningServer
 from tests.table.people import GUILD, STEWARD, TABLE, Hands, Scribe, gather, seat, until_phase
 from tests.waits import HANG

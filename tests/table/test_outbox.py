@@ -10,7 +10,7 @@ from core.rules.events import GameOver
 from core.table import Tables
 from core.table.codec import read_event
 from core.table.table_commands import Leave, Open, Stop
-from core.table.table_events import LobbyChanged
+from core.table_events import LobbyChanged
 from tests.table.people import CHANNEL, GUILD, TABLE, Scribe, gather, seat, until_phase, user
 from tests.waits import until
 

@@ -33,7 +33,7 @@ from core.table.table_commands import (
     ResumeAfterRestart,
     Stop,
 )
-from core.table.table_events import ClockChanged, Closed, WentAbsent
+from core.table_events import ClockChanged, Closed, WentAbsent
 from tests.table.people import GUILD, STEWARD, TABLE, Scribe, seat, until_phase, user
 
 ROLES = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen"]

@@ -25,7 +25,7 @@ from core.table.codec import pack_event
 from core.table.records import Records
 from core.table.result import pack_result, read_result, result_of
 from core.table.table_commands import Stop
-from core.table.table_events import Replaced, Seated
+from core.table_events import Replaced, Seated
 from tests.table.people import GUILD, TABLE, seat, user
 from tests.table.test_whole_games import play_out
 

@@ -10,7 +10,7 @@ from core.rules.commands import Act
 from core.store import Store, TableId
 from core.table import Tables
 from core.table.table_commands import Extend
-from core.table.table_events import ClockChanged
+from core.table_events import ClockChanged
 from tests.table.people import Scribe, seat, until_phase, user
 
 GAMES = 200

@@ -15,7 +15,7 @@ from core.store import Store
 from core.table import HintListener, QueuedEvent, TableId, Tables
 from core.table.codec import pack_state
 from core.table.table_commands import Extend, Join, ResumeAfterRestart
-from core.table.table_events import ClockChanged, LobbyChanged
+from core.table_events import ClockChanged, LobbyChanged
 from tests.table.people import GUILD, TABLE, Hands, Scribe, gather, seat, until_phase, user
 from tests.waits import HANG, until
 

@@ -12,7 +12,7 @@ from core.store import Change, Committed, Store
 from core.table import TABLES, TableId, Tables
 from core.table.codec import Outcome
 from core.table.table_commands import Begin, Join, Leave, Move, Open, Replace, Stop
-from core.table.table_events import Seated
+from core.table_events import Seated
 from tests.table.people import GUILD, Hands, Scribe, gather, user
 
 

@@ -16,7 +16,7 @@ from core.table import Limits, TableState
 from core.table.decide import decide
 from core.table.decision import DecisionContext, TableDecision
 from core.table.table_commands import Begin, Due, Gone, Join, Leave, Open, Replace, SeekSubstitute
-from core.table.table_events import Replaced, Returned, SubstituteSought, TookOver
+from core.table_events import Replaced, Returned, SubstituteSought, TookOver
 from tests.table.people import user
 
 ROLES = ("godfather", "mafioso", "doctor", "detective", "citizen", "citizen")

@@ -17,7 +17,7 @@ from core.table import Tables
 from core.table.codec import pack, read_event, read_state
 from core.table.counted_log import of_rules
 from core.table.table_commands import Join
-from core.table.table_events import LobbyChanged
+from core.table_events import LobbyChanged
 from tests.store.proxy import Proxy
 from tests.store.servers import RunningServer
 from tests.table.people import TABLE, Hands, Scribe, gather, seat, until_phase, user

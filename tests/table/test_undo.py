@@ -25,9 +25,9 @@ from core.table.decide import decide
 from core.table.decision import DecisionContext, TableDecision
 from core.table.pace import Limits
 from core.table.table_commands import Begin, Due, Join, Open, Pause, Replace, Undo
-from core.table.table_events import OF_TABLE, TakenBack, Void
 from core.table.table_state import TableState
 from core.table.tables import published_book
+from core.table_events import OF_TABLE, TakenBack, Void
 from tests.examples import few
 from tests.table.people import CHANNEL, STEWARD, seat, until_phase, user
 

@@ -8,8 +8,8 @@ from core.rules.commands import Floor
 from core.rules.events import CLOSING, DEPARTED, TurnBegan
 from core.table import Limits
 from core.table.table_commands import Pause
-from core.table.table_events import ClockChanged, Wished
 from core.table.wishes import Wishes
+from core.table_events import ClockChanged, Wished
 from tests.table.people import seat, until_phase, user
 
 ROLES = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen"]

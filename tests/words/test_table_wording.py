@@ -2,9 +2,9 @@
 
 import pytest
 
+from core import table_events
 from core.rules.events import ALL
 from core.rules.log_form import from_row
-from core.table import table_events
 from core.words import LANGUAGES
 from core.words.table_wording import TABLE_SAYINGS
 from tests.words.sample import wording_of

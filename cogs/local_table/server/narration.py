@@ -20,7 +20,7 @@ from cogs.voice.unsaid import Place
 from core.rules import views
 from core.rules.events import Event, Extended
 from core.table import Table, TableId
-from core.table.table_events import ClockChanged, Seated
+from core.table_events import ClockChanged, Seated
 
 log = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ from discord import ui
 
 from cogs.showing.panels.page import NIGHT, page, rows
 from cogs.showing.view import Style, TableView
-from core.table.table_events import MissedRounds
+from core.table_events import MissedRounds
 
 
 def missed(view: TableView, event: MissedRounds, whom: str | None = None) -> ui.LayoutView:
