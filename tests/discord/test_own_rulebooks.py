@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 import simcord
 
+from cogs.commands import own_rulebooks
 from cogs.commands.own_rulebooks import MOST_BYTES
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import components, text_of
+from core.authors.check_process import checked_apart
 from core.authors.first_game import TEMPLATE
 from core.authors.new import begin, one_file
+from core.authors.rulebook_check import Checked, checked
 from core.books import library
 from core.books.library import marked, published
 from core.store import Shelved, Store
@@ -38,6 +45,19 @@ SVAE = {
     "ru": "- `harbour.yaml`, строка {line}: действия `svae` нет (может быть, `save`? есть: `inspect`, ",
     "uk": "- `harbour.yaml`, рядок {line}: дії `svae` немає (може, `save`? є: `inspect`, ",
 }
+
+
+@pytest.fixture(scope="module")
+def beside() -> Iterator[Callable[[str, str], Checked]]:
+    """The check in one process beside this one, which has imported what it needs: each file is checked once."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        yield cache(lambda text, file: pool.submit(checked, text, file).result())
+
+
+@pytest.fixture(autouse=True)
+def checks(beside: Callable[[str, str], Checked], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process for each check, as the bot has it, is dear and says the same: `tests/rulebook/test_sent.py`."""
+    monkeypatch.setattr(own_rulebooks, "checked_apart", beside)
 
 
 @pytest.fixture
@@ -81,7 +101,10 @@ async def finished(world: World) -> None:
     await world.play(kill(lambda game: living(game, mafia=False)[-1], lambda game, voter: living(game, mafia=True)))
 
 
-async def test_it_is_sent_offered_played_to_its_end_and_told(world: World, source: str) -> None:
+async def test_it_is_sent_offered_played_to_its_end_and_told(
+    world: World, source: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own_rulebooks, "checked_apart", checked_apart)
     boss = owner(world)
     said = await upload(world, boss, source)
     assert "**Harbour** (5 to 12 players) is here" in said
