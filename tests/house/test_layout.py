@@ -7,10 +7,13 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 import yaml
+
+from tests.house.trees import tree_of
 
 ROOT = Path(__file__).parents[2]
 TOP_LEVEL = {
@@ -73,9 +76,14 @@ def name_of(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-def imports(path: Path) -> Iterator[str]:
+@cache
+def imports(path: Path) -> tuple[str, ...]:
     """Every module that a file imports, wherever in the file; from-imports with the name that may be a module."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    return tuple(_imported(tree_of(path)))
+
+
+def _imported(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module is not None:
@@ -127,7 +135,7 @@ def reaches(path: Path, name: str) -> list[int]:
     """Lines in which something is reached through what is called by this name: `x.store.y`, `store.y`."""
     return [
         node.lineno
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(tree_of(path))
         if isinstance(node, ast.Attribute)
         and (
             (isinstance(node.value, ast.Attribute) and node.value.attr == name)
@@ -215,7 +223,7 @@ def test_core_names_no_scenario_and_no_role():
     named = [
         f"{name_of(path)}:{node.lineno} {node.value!r}"
         for path in modules("core")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(tree_of(path))
         if isinstance(node, ast.Constant) and node.value in ids - general
     ]
     assert named == []

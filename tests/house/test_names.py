@@ -11,6 +11,8 @@ import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from tests.house.trees import tree_of
+
 ROOT = Path(__file__).parents[2]
 OF_CLASSES = ("core", "cogs", "audio", "bench")
 # A measurement of `bench` bears the name of what it measures, so it is no part of this.
@@ -35,7 +37,7 @@ def classes() -> Places:
     """Each class, public or private, wherever in its file it stands."""
     found: dict[str, list[str]] = {}
     for path in files(*OF_CLASSES):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.ClassDef):
                 found.setdefault(node.name, []).append(f"{path.relative_to(ROOT)}:{node.lineno}")
     return found
@@ -76,7 +78,7 @@ def test_no_two_modules_bear_one_name():
 def test_what_the_frames_of_the_page_carry_is_told_from_what_it_shows():
     """`Seat` is the engine's; `SeatJson` is what the browser is sent of it."""
     wire = [ROOT / "cogs/local_table/server" / f"{module}.py" for module in OF_THE_PAGE]
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in wire]
+    trees = [tree_of(path) for path in wire]
     names = [node.name for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)]
     assert len(names) > 20
     assert [name for name in names if not name.endswith("Json")] == []
@@ -94,7 +96,7 @@ def in_code() -> set[str]:
     """Every word of a name in the code: `mute_debts` and `MuteDebts` have `mute` and `debts`, and `debt` with them."""
     names = {part for path in files("core", "cogs") for part in path.relative_to(ROOT).with_suffix("").parts}
     for path in files("core", "cogs"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree_of(path)):
             names |= {str(getattr(node, key)) for key in ("id", "attr", "name", "arg") if getattr(node, key, None)}
     words = {word.lower() for name in names for word in re.findall(r"[A-Z]?[a-z]+", name)}
     return words | {word.removesuffix("s") for word in words}

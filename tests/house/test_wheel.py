@@ -143,13 +143,12 @@ def test_the_commands_work_far_from_the_checkout(installed: Installed):
     found = installed.mafia("doctor")
     assert f"{len(published())} rulebooks load" in found
     assert "make setup" not in found
-    assert "classic" in installed.mafia("scenario", "lint", "classic")
-    assert "town" in installed.mafia("simulate", "classic", "--games", "200")
+    assert "town" in installed.mafia("simulate", "classic", "--games", "20")
     game = installed.mafia("demo", "--auto", "--seed", "1")
     assert "all debts are settled" in game
     assert "no picture" not in game
-    done = installed.run(installed.python, "-m", "mafia_moderator", "scenario", "list")
-    assert "grand_persian" in done.stdout
+    done = installed.run(installed.python, "-m", "mafia_moderator", "scenario", "lint", "classic")
+    assert (done.returncode, "classic" in done.stdout) == (0, True)
 
 
 async def test_the_local_table_opens_and_asks(installed: Installed):

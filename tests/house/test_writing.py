@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
+
+from tests.house.trees import tree_of
 
 ROOT = Path(__file__).parents[2]
 TOPS = ("audio", "bench", "cogs", "core", "scenarios")
 
 
-@cache
 def trees() -> dict[Path, ast.Module]:
     """Every file of the house, read."""
-    return {path: ast.parse(path.read_text("utf-8")) for top in TOPS for path in sorted((ROOT / top).rglob("*.py"))}
+    return {path: tree_of(path) for top in TOPS for path in sorted((ROOT / top).rglob("*.py"))}
 
 
 def exchanges(assign: ast.Assign) -> bool:
