@@ -31,12 +31,13 @@ class Fleet:
         self.discord, self.redis_url, self.home, self.room, self.forked = discord, redis_url, home, room, forked
         self.bots: list[BotProcess] = []
 
-    def bot(self, *arguments: str, room: Mapping[str, Any] | None = None, **settings: str) -> BotProcess:
-        """Start one more process, as `mafia run ARGUMENTS`."""
+    def bot(
+        self, *arguments: str, room: Mapping[str, Any] | None = None, forked: bool | None = None, **settings: str
+    ) -> BotProcess:
+        """Start one more process, as `mafia run ARGUMENTS`. `room`, `forked`: where it is to have another than all."""
         room = self.room if room is None else room
-        made = BotProcess(
-            self.discord, self.redis_url, self.home, *arguments, room=room, forked=self.forked, **settings
-        )
+        forked = self.forked if forked is None else forked
+        made = BotProcess(self.discord, self.redis_url, self.home, *arguments, room=room, forked=forked, **settings)
         made.start()
         self.bots.append(made)
         return made

@@ -179,10 +179,10 @@ async def test_a_process_that_is_told_to_end_leaves_its_shards_to_one_that_waits
 
 
 async def test_processes_share_the_shards_out_among_themselves(tmp_path):
-    async with fleet(tmp_path, shards=4, concurrency=4, room=SUCCESSION, forked=False) as standing:
+    async with fleet(tmp_path, shards=4, concurrency=4, room=SUCCESSION) as standing:
         discord = standing.discord
         crowds = [Crowd(discord, discord.world.town(7), random.Random(n)) for n in range(4)]
-        first = standing.bot("--shards", "auto")
+        first = standing.bot("--shards", "auto", forked=False)  # so that the two have nothing in common
         await first.ready()
         for crowd in crowds:
             await crowd.sit()

@@ -47,6 +47,7 @@ async def test_the_bot_comes_up_to_the_login_on_a_read_only_file_system(redis_se
         said, _ = await process.communicate()
     assert api.asked == [("GET", "/users/@me")], said.decode()
     assert b"Discord does not accept this DISCORD_TOKEN" in said
+    assert b"Traceback" not in said
     assert process.returncode == TOKEN_REFUSED
     assert not (tmp_path / "data").exists()
 

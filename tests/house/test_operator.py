@@ -77,29 +77,13 @@ async def running(redis: RunningServer, *, gateway: bool = True) -> AsyncGenerat
         assert not gateway or b"Traceback" not in said, said.decode()
 
 
-async def test_it_is_ready_when_all_is_there_and_alive_without_redis(tmp_path):
+async def test_it_is_ready_when_all_is_there_and_alive_without_redis_and_counts_sessions_and_limits(tmp_path):
     redis = RunningServer(tmp_path)
     await redis.start()
     try:
         async with running(redis) as seen:
             await seen.until("/readyz", lambda status, _: status == 200)
             assert await seen.number('mafia_ready{check="games"}') == 1
-            redis.stop(signal.SIGKILL)
-            text = await seen.until("/readyz", lambda status, _: status == 503)
-            assert '"redis": false' in text
-            assert (await seen.get("/healthz"))[0] == 200
-            await redis.start()
-            await seen.until("/readyz", lambda status, _: status == 200)
-    finally:
-        redis.stop()
-
-
-async def test_sessions_and_limits_are_counted(tmp_path):
-    redis = RunningServer(tmp_path)
-    await redis.start()
-    try:
-        async with running(redis) as seen:
-            await seen.until("/readyz", lambda status, _: status == 200)
             assert await seen.number('mafia_gateway_total{event="ready"}') == 1
             assert await seen.number('mafia_gateway_total{event="resumed"}') == 0
             await seen.until("/metrics", lambda _, text: 'mafia_rest_limited_total{scope="shared"} 1.0' in text)
@@ -110,6 +94,13 @@ async def test_sessions_and_limits_are_counted(tmp_path):
             await seen.api.send_away()
             await seen.until("/metrics", lambda _, text: 'mafia_gateway_total{event="resumed"} 1.0' in text)
             assert await seen.number('mafia_gateway_total{event="lost"}') == 1
+
+            redis.stop(signal.SIGKILL)
+            text = await seen.until("/readyz", lambda status, _: status == 503)
+            assert '"redis": false' in text
+            assert (await seen.get("/healthz"))[0] == 200
+            await redis.start()
+            await seen.until("/readyz", lambda status, _: status == 200)
     finally:
         redis.stop()
 

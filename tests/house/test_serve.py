@@ -6,6 +6,8 @@ import asyncio
 import os
 import socket
 
+import pytest
+
 from cogs.serve import PORT_TAKEN, TOKEN_REFUSED, UNREACHABLE
 from core.settings import REMEDIES
 from core.store.embedded import EmbeddedServer
@@ -45,13 +47,17 @@ async def test_a_discord_that_is_out_of_order_is_told_in_a_line(redis_server: Em
     assert "Traceback" not in said
 
 
+def test_a_supervisor_can_tell_the_ends_apart():
+    assert len({0, 1, TOKEN_REFUSED, UNREACHABLE, PORT_TAKEN}) == 5
+
+
+@pytest.mark.repeats("tests/house/test_container.py, whose token is refused as well")
 async def test_a_token_that_is_refused_is_told_in_a_line(redis_server: EmbeddedServer):
     async with discord_api() as api:
         status, said = await run(api, redis_server.url, DISCORD_TOKEN=f"{GOOD[:-1]}_")
     assert status == TOKEN_REFUSED
     assert "Discord does not accept this DISCORD_TOKEN" in said
     assert "Traceback" not in said
-    assert len({0, 1, TOKEN_REFUSED, UNREACHABLE, PORT_TAKEN}) == 5, "a supervisor can tell them apart"
 
 
 async def test_a_redis_that_is_down_is_told_in_a_line():
