@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import base64
 import json
+import operator
 from datetime import datetime
 from typing import Any
 
@@ -39,6 +40,7 @@ class Writer:
         self._env = env
         self._written: Rows = {}
         self._touched: set[tuple[int, int]] = set()
+        self._commands = _Commands()
         env.touched = self._touch
         for channel, messages in env.backend.messages.items():
             self._touched |= {(channel, message) for message in messages}
@@ -50,6 +52,7 @@ class Writer:
         """The rows that are others than they were. `own`: rows of whoever keeps the evening."""
         backend = self._env.backend
         now: dict[Key, str | None] = {**own, **_world(self._env)}
+        now["world", "commands"] = self._commands.text(list(backend.commands.get(None, {}).values()))
         for channel, number in self._touched:
             message = backend.messages.get(channel, {}).get(number)
             now["message", str(number)] = None if message is None else _text(_messages, message)
@@ -67,6 +70,21 @@ class Writer:
         return changed
 
 
+class _Commands:
+    """The bot's commands as text. They are large, and the same all evening: whoever registers others makes new ones."""
+
+    def __init__(self) -> None:
+        self._of: list[dict[str, Any]] = []
+        self._text = json.dumps(self._of)
+
+    def text(self, commands: list[dict[str, Any]]) -> str:
+        """These as JSON."""
+        if len(commands) != len(self._of) or any(map(operator.is_not, commands, self._of)):
+            self._of = commands
+            self._text = json.dumps(commands)
+        return self._text
+
+
 def _world(env: LiveEnv) -> Rows:
     backend = env.backend
     rows: Rows = {("user", str(user.id)): _text(_users, user) for user in backend.users.values()}
@@ -80,7 +98,6 @@ def _world(env: LiveEnv) -> Rows:
     rows["world", "clock"] = json.dumps([backend.clock._epoch.isoformat(), backend.clock.elapsed])
     rows["world", "bot"] = json.dumps([backend.application_id, backend.bot_user.id])
     rows["world", "letters"] = json.dumps(list(backend.dm_channels.items()))
-    rows["world", "commands"] = json.dumps(list(backend.commands.get(None, {}).values()))
     rows["world", "sent"] = json.dumps([[*key, *sent] for key, sent in env.discord.nonces.sent.items()][-SENT:])
     rows["world", "given"] = json.dumps(list(env.given.items())[-INTERACTIONS:])
     return rows
