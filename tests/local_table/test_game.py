@@ -74,16 +74,6 @@ async def test_a_game_is_played_to_its_end_and_told_and_another_begun(server: Pa
     await page.begin()
 
 
-async def test_scripted_players_alone_play_to_the_end_while_one_watches(page: Browser) -> None:
-    await page.open(seats=6, seed=5, watch=True)
-    await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
-    assert all(person["seat"] is None for person in page.seen["people"] if person["me"])
-    assert [place["kind"] for place in page.seen["places"]] == ["square"]
-    await page.onward()
-    await page.until(lambda: page.seen["end"])
-    assert len(page.seen["end"]["people"]) == 6
-
-
 async def test_the_narrator_is_heard(server: PageServer, page: Browser) -> None:
     await begin(page)
     cue = await page.until(lambda: next((frame for frame in page.frames if frame["see"] == "cue"), None))
@@ -100,7 +90,7 @@ async def test_the_narrator_is_heard(server: PageServer, page: Browser) -> None:
 
 async def test_a_game_that_is_over_is_told_again_and_followed_by_another(tmp_path: Path) -> None:
     async with served("en", port=0, data_dir=tmp_path) as server, tab(server.url) as page:
-        await begin(page)
+        await begin(page, role="godfather")
         await page.play_on()
         end = page.seen["end"]
         await page.until(lambda: page.seen["end"]["files"])

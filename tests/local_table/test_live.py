@@ -107,7 +107,7 @@ async def test_a_page_that_cannot_be_told_is_let_go(error: type[Exception]) -> N
 async def test_a_game_that_ran_and_was_put_away_before_anybody_looked_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sent_frames, "PAUSE", 3600.0)  # nobody looks
     async with served("en", port=0) as server, tab(server.url) as page:
-        await page.open(seats=6, seed=5, watch=True)
+        await page.open(seats=6, seed=2, watch=True)
         sitting = server.session._sitting
         assert sitting is not None
         await put_away(page, sitting.here)
@@ -127,7 +127,7 @@ async def test_a_table_that_was_opened_and_closed_before_anybody_looked_ends_the
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with served("en", port=0) as server, tab(server.url) as page:
-        await page.open(seats=6, seed=5, watch=True)
+        await page.open(seats=6, seed=2, watch=True)
         await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
         await page.ask("pace", until="me")
         await page.until(lambda: page.seen["end"])
@@ -148,7 +148,7 @@ async def test_a_table_that_was_opened_and_closed_before_anybody_looked_ends_the
 async def test_in_a_pause_the_bot_still_says_all_that_it_has_to() -> None:
     """It asks Discord no more than it may in a second, and in a pause no second passes by itself."""
     async with served("en", port=0) as server, tab(server.url) as page:
-        await page.open(seats=6, seed=5, watch=True)
+        await page.open(seats=6, seed=2, watch=True)
         await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
         await page.ask("pace", paused=True)
         sitting = server.session._sitting

@@ -157,14 +157,17 @@ def facts(page: Browser) -> list[dict[str, Any]]:
     return [fact for of_seat in page.seen["seats"]["known"].values() for fact in of_seat]
 
 
-async def test_they_sit_at_the_end_as_they_sat_in_the_game(page: Browser) -> None:
-    await page.open(seats=6, seed=5, watch=True)
+async def test_they_play_while_one_watches_and_sit_at_the_end_as_they_sat_in_the_game(page: Browser) -> None:
+    await page.open(seats=6, seed=2, watch=True)
     await page.until(lambda: page.seen["clock"]["mood"] != "lobby")
+    assert all(person["seat"] is None for person in page.seen["people"] if person["me"])
+    assert [place["kind"] for place in page.seen["places"]] == ["square"]
     assert page.seen["seats"]["card"] is None
     assert page.seen["seats"]["asked"] == []
     ids = {person["id"]: person["seat"] for person in page.seen["people"]}
     await page.onward()
     await page.until(lambda: page.seen["end"])
+    assert len(page.seen["end"]["people"]) == 6
     await page.until(lambda: page.seen["seats"]["token"] is None and page.seen["clock"]["mood"] == "over")
     frames = len(page.frames)
     await page.until(lambda: page.seen["end"]["files"])
