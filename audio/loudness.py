@@ -22,12 +22,10 @@ def loudness(sound: Samples) -> float:
 
     A clip shorter than a second is measured as if repeated: the standard's blocks would hardly fit into it.
     """
-    stereo = np.atleast_2d(sound)
-    if stereo.shape[0] == 1:
-        stereo = np.repeat(stereo, 2, axis=0)
-    if stereo.shape[1] < seconds(1.0):
-        stereo = np.tile(stereo, (1, -(-seconds(2.0) // max(1, stereo.shape[1]))))
-    squares = (shape(stereo, *_K) ** 2).sum(axis=0)
+    sides = np.atleast_2d(sound)
+    if sides.shape[1] < seconds(1.0):
+        sides = np.tile(sides, (1, -(-seconds(2.0) // max(1, sides.shape[1]))))
+    squares = 2 * (shape(sides, *_K) ** 2).mean(axis=0)  # mono is heard from both sides
     power = sliding_window_view(squares, _BLOCK)[::_HOP].mean(axis=1)
     levels = -0.691 + 10 * np.log10(power + 1e-12)
     heard = power[levels > SILENCE]

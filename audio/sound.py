@@ -5,6 +5,7 @@ Filters work on the whole clip's spectrum at once: a clip lasts seconds, so this
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -89,11 +90,17 @@ def shape(sound: Samples, *filters: Biquad) -> Samples:
     """The same through filters, cut to its length."""
     length = sound.shape[-1]
     total = quick_size(length + _TAIL)
-    spectrum = np.fft.rfft(sound, total)
-    z = np.exp(-1j * np.linspace(0, np.pi, spectrum.shape[-1]))
+    return np.fft.irfft(np.fft.rfft(sound, total) * _response(filters, total), total)[..., :length]
+
+
+@lru_cache(maxsize=16)
+def _response(filters: tuple[Biquad, ...], total: int) -> np.ndarray[Any, np.dtype[np.complex128]]:
+    """What filters make of a spectrum of so many samples: many clips have one size."""
+    z = np.exp(-1j * np.linspace(0, np.pi, total // 2 + 1))
+    found = np.ones_like(z)
     for above, below in filters:
-        spectrum = spectrum * (np.polyval(above[::-1], z) / np.polyval(below[::-1], z))
-    return np.fft.irfft(spectrum, total)[..., :length]
+        found *= np.polyval(above[::-1], z) / np.polyval(below[::-1], z)
+    return found
 
 
 def compress(sound: Samples, threshold: float, ratio: float, attack: float, release: float) -> Samples:
