@@ -13,9 +13,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, Literal
 
-import yaml
-
-from audio.pronunciation import PronunciationLexicon, lexicon
+from audio.pronunciation import PronunciationLexicon, lexicon, yaml_of
 
 HOME = Path(__file__).resolve().parent
 SCENARIOS = HOME.parent / "scenarios"
@@ -102,7 +100,7 @@ def _told(cue: CueText, lines: PronunciationLexicon | None, rate: int) -> CueTex
 
 
 def _mapping(file: Path) -> dict[str, Any]:
-    data = yaml.safe_load(file.read_text(encoding="utf-8"))
+    data = yaml_of(file)
     if not isinstance(data, dict):
         raise CueFileError(f"{file}: expected a mapping with `cues` and `joined`.")
     return data

@@ -18,6 +18,7 @@ import yaml
 from audio import ukrainian
 from audio.voices import FESTIVAL
 
+_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 HOME = Path(__file__).resolve().parent / "lexicon"
 _WORD = re.compile("[\\w’ʼ'\u200c\u064b-\u0655-]+")
 _MARKS = re.compile("[\u064b-\u0655]")
@@ -73,13 +74,18 @@ class PronunciationLexicon:
         return f"[[{said}]]" if self.phonetic else said
 
 
+def yaml_of(file: Path) -> Any:
+    """What a YAML file of ours says, by libyaml where that is there: ten times as quick."""
+    return yaml.load(file.read_text(encoding="utf-8"), _LOADER)  # noqa: S506 (a safe loader, either one)
+
+
 @cache
 def lexicon(language: str) -> PronunciationLexicon | None:
     """The lexicon of a language, or None where its voice needs none."""
     file = HOME / f"{language}.yaml"
     if not file.exists():
         return None
-    data: dict[str, Any] = yaml.safe_load(file.read_text(encoding="utf-8"))
+    data: dict[str, Any] = yaml_of(file)
     voice = str(data["voice"])
     numbers = _numbers(data.get("numbers", {}))
     if voice.startswith(FESTIVAL):
