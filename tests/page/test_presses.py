@@ -1,10 +1,12 @@
-"""Five hundred presses while the table is busy: none is lost, and what the page shows is what the server holds."""
+"""A hundred presses while the table is busy: none is lost, and what the page shows is what the server holds. By
+`make tables` five hundred; as many by the protocol alone are in `tests/local_table/test_presses.py`."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 
+import pytest
 from playwright.async_api import Page, WebSocket, expect
 
 from cogs.local_table.server.page_server import PageServer
@@ -12,7 +14,6 @@ from tests.page.browser import BROWSED, Tabs
 from tests.page.person import Person
 
 pytestmark = BROWSED
-EACH = 250
 NAMES = ("My role", "How things stand")
 REASONS = ("changed", "message-gone", "unanswered")
 
@@ -71,7 +72,8 @@ PRESS = """async ([times, names]) => {
 """Press what stands in the newest panel, each time as soon as the last press is answered, while the game goes on."""
 
 
-async def test_five_hundred_presses(tabs: Tabs, server: PageServer) -> None:
+@pytest.mark.parametrize("each", [50, pytest.param(250, marks=pytest.mark.repeats("a hundred presses"))])
+async def test_no_press_is_lost_in_either_of_two_tabs(tabs: Tabs, server: PageServer, each: int) -> None:
     person = await Person.at(tabs, server)
     await person.open(seats=12)
     await person.begin()
@@ -81,8 +83,8 @@ async def test_five_hundred_presses(tabs: Tabs, server: PageServer) -> None:
     await first.reload()
     await first.get_by_role("button", name="Speed: 1×").click()
     await first.get_by_role("option", name="4×").click()
-    while min(exchange.done for exchange in heard) < EACH:
-        await asyncio.gather(*(press_while_it_goes_on(*each) for each in zip((second, first), heard, strict=True)))
+    while min(exchange.done for exchange in heard) < each:
+        await asyncio.gather(*(press_while_it_goes_on(*one, each) for one in zip((second, first), heard, strict=True)))
         if await first.locator(".ending").count():  # so slow is this machine: in another game, then
             await first.get_by_role("button", name=person.words["page-again-same"]).click()
             await person.begin()
@@ -91,7 +93,7 @@ async def test_five_hundred_presses(tabs: Tabs, server: PageServer) -> None:
     for exchange in heard:
         assert exchange.sent == list(exchange.answers)
         assert set(exchange.answers.values()) <= {"done", *(person.words[f"page-{why}"] for why in REASONS)}
-        assert exchange.done >= EACH
+        assert exchange.done >= each
     await first.get_by_role("button", name="Pause").click()
     await expect(first.get_by_role("button", name="Go on", exact=True)).to_be_visible()
     third = await tabs.blank()
@@ -103,11 +105,11 @@ async def test_five_hundred_presses(tabs: Tabs, server: PageServer) -> None:
     assert await first.locator("[aria-busy=true]").count() == 0
 
 
-async def press_while_it_goes_on(tab: Page, exchange: Exchange) -> None:
+async def press_while_it_goes_on(tab: Page, exchange: Exchange, each: int) -> None:
     """Press until the game is over or so many presses have been done; in place of one that was refused, another."""
-    while exchange.done < EACH and not await tab.locator(".ending").count():
-        assert len(exchange.sent) < 4 * EACH, exchange.answers
-        await tab.evaluate(PRESS, [EACH - exchange.done, NAMES])
+    while exchange.done < each and not await tab.locator(".ending").count():
+        assert len(exchange.sent) < 4 * each, exchange.answers
+        await tab.evaluate(PRESS, [each - exchange.done, NAMES])
 
 
 TEXTS = """(all) => all.map((message) => [message.id, ...[...message.querySelectorAll(".rich, .button, .select")].map(

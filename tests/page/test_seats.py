@@ -12,7 +12,7 @@ from cogs.local_table.server.frames import NO_SEATS
 from cogs.local_table.server.page_server import PageServer
 from tests.page.browser import BROWSED, DESKTOP, PHONE, Tabs
 from tests.page.frames import LETTERS, Spoken, container, ended, everything, fate, menu, message, row
-from tests.page.person import Person
+from tests.page.person import STANDS, Person
 
 pytestmark = BROWSED
 
@@ -31,8 +31,8 @@ async def test_a_press_on_a_seat_votes_and_hands_are_read_off_the_seats(
     await person.begin()
     vote = page.locator('html[data-mood="vote"]').locator("button.seat.askable:not(.me):not(.named)")
     while not await vote.count():
-        await person.onward()
-        await page.locator(".need").first.wait_for()
+        await person.onward()  # also from where talk opens, until it is my turn
+        await page.locator(f".need, {STANDS}").first.wait_for()
         if not await vote.count():
             await person.decide()
     await page.get_by_role("button", name=person.words["page-pace-pause"]).click()
@@ -116,8 +116,10 @@ async def test_what_i_know_lies_on_the_seats_and_in_the_menus(tabs: Tabs, server
     await expect(page.get_by_role("option").nth(1)).to_contain_text("yours")
     await expect(page.get_by_role("option").nth(2)).to_contain_text("yes, mafia")
     await page.keyboard.press("Escape")
+    await expect(page.locator('[data-control="guard"]')).to_be_focused()
 
     spoken.show(see="seats", seats=lying())
+    await expect(page.locator("button.seat.askable")).to_have_count(0)
     await seat(page, 1).focus()
     for key in ("ArrowDown", "ArrowRight", "End", "Enter"):
         await page.keyboard.press(key)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.async_api import Locator, Page, expect
 
 from cogs.local_table.server.page_server import PageServer
@@ -125,6 +126,9 @@ async def test_sentences_are_kept_over_a_broken_connection_and_a_reload(tabs: Ta
     assert said(spoken) == [lines[0]] * 3 + lines[1:]
 
 
-async def test_sentences_typed_at_full_speed_are_said_whole_and_in_order(tabs: Tabs, server: PageServer) -> None:
-    typed, heard = await type_and_compare(tabs, server, 60)
+@pytest.mark.parametrize("number", [20, pytest.param(60, marks=pytest.mark.repeats("twenty sentences"))])
+async def test_sentences_typed_at_full_speed_are_said_whole_and_in_order(
+    tabs: Tabs, server: PageServer, number: int
+) -> None:
+    typed, heard = await type_and_compare(tabs, server, number)
     assert heard == typed
