@@ -10,6 +10,7 @@ one task that is at work answers for all; and steps of tasks are not noted, for 
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -18,16 +19,17 @@ from simcord import _dpy_internals, _runtime, _settlement
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cogs.simulated.strict.strict_environment import StrictEnv
+    from simcord import Env
 
 _monotonic = time.monotonic
 _noted = _runtime._track_callback
+_NOBODYS = contextvars.Context()
 
 
 class Rest:
     """Waits until nothing in a world goes on but what waits for a word, or for a time that has not come."""
 
-    def __init__(self, env: StrictEnv) -> None:
+    def __init__(self, env: Env) -> None:
         self._env = env
         self._waits: dict[asyncio.Task[Any], Any] = {}
 
@@ -51,10 +53,30 @@ class Rest:
             left = deadline - loop.time()
             if left <= 0:
                 raise TimeoutError(self._why(deadline))
-            if busy:
-                await asyncio.wait(busy, timeout=min(idle, left), return_when=asyncio.FIRST_COMPLETED)
-            else:
-                await asyncio.sleep(min(idle, left))
+            await self._a_moment(loop, busy, min(idle, left))
+
+    async def _a_moment(
+        self, loop: asyncio.AbstractEventLoop, busy: tuple[asyncio.Future[Any], ...], seconds: float
+    ) -> None:
+        """Until one of these is done, and for so many real seconds at the longest, even if it is the bot that waits,
+        whose timers are of the simulated time."""
+        runtime = self._env._runtime
+        ring: asyncio.Future[None] = loop.create_future()
+
+        def rung(*_: Any) -> None:
+            if not ring.done():
+                ring.set_result(None)
+
+        at_time = loop.call_at if runtime is None else runtime.call_at
+        timer = at_time(_monotonic() + seconds, rung, context=_NOBODYS)
+        for one in busy:
+            one.add_done_callback(rung, context=_NOBODYS)
+        try:
+            await ring
+        finally:
+            timer.cancel()
+            for one in busy:
+                one.remove_done_callback(rung)
 
     async def _time_passes(self, loop: asyncio.AbstractEventLoop, deadline: float) -> bool:
         """Whether somebody else moves the time: until they are done, at the longest until the deadline."""
@@ -76,12 +98,12 @@ class Rest:
         if work.executors:
             return tuple(work.executors)
         state = self._env._settlement_state()
-        active = _settlement._active_callbacks(state)
-        if not all(_settlement._callback_is_parked(state, record, deadline) for record in active):
-            return ()
         for task in reversed(work.tasks):
             if not (task.done() or self._is_waiting(state, task, deadline)):
                 return (task,)
+        active = _settlement._active_callbacks(state)
+        if not all(_settlement._callback_is_parked(state, record, deadline) for record in active):
+            return ()
         self._waits = {task: waiter for task, waiter in self._waits.items() if task in work.tasks}
         return None
 
