@@ -94,10 +94,10 @@ class Rest:
 
     def _busy(self, deadline: float) -> tuple[asyncio.Future[Any], ...] | None:
         """None if the world is at rest; else what it may be waited for with, empty for a call that is about to be."""
-        work = self._env._work
+        state = self._env._settlement_state()
+        work = state.work
         if work.executors:
             return tuple(work.executors)
-        state = self._env._settlement_state()
         for task in reversed(work.tasks):
             if not (task.done() or self._is_waiting(state, task, deadline)):
                 return (task,)
@@ -114,7 +114,7 @@ class Rest:
         if self._waits.get(task) is waiter:
             return True
         _settlement._virtualize_recognized_waits(state, [task])
-        if task in self._env._work.external_waits:
+        if task in state.work.external_waits:
             self._waits[task] = waiter
             return True
         return _settlement._is_parked(state, task, deadline)
