@@ -77,7 +77,7 @@ class ChannelNarration:
         guilds = [guild.id for guild in around.bot.guilds]
         playing = {guild for guild in guilds if _some_voice(around, guild)}
         for guild in await around.unsaid.voiced():
-            if guild in guilds and guild not in playing and around.ours(guild):
+            if guild in guilds and guild not in playing and around.ours(guild) and not await _goes_on(around, guild):
                 await _struck(around, guild)  # its game went into the history when the process died
         if not await self._debts.all_debts():
             return
@@ -305,6 +305,11 @@ def _hosts(state: TableState | None, seats: Mapping[int, int]) -> frozenset[int]
 
 def _has_voice(state: TableState | None) -> bool:
     return state is not None and state.running and state.lobby.voice is not None
+
+
+async def _goes_on(around: Surroundings, guild: int) -> bool:
+    """Whether a game with a voice goes on in a server that Discord has shown since games were looked for."""
+    return any(_has_voice(table.state) for table in await around.live(guild))
 
 
 def _some_voice(around: Surroundings, guild: int, but: TableId | None = None) -> bool:

@@ -35,6 +35,7 @@ from tests.voice.gateway_sessions import cut_off, told_of
 from tests.voice.loopback.server import LoopbackServer
 from tests.voice.loopback.wiring import OutsideGateway, voice_wired
 from tests.voice.tables import Club, Mute, club, new_bot
+from tests.waits import until
 
 PLAYERS = 6
 
@@ -97,14 +98,18 @@ class Evening:
     async def look(self, id_: TableId, user: int) -> bool:
         return await Attendance(self.bot, self.tables.get).look(Work(id_), user)
 
-    async def restart(self, *, outage: bool = False) -> discord.Guild | None:
-        """Another process takes over: nothing is left but Redis and Discord, which may be away with the server. Then
-        what it knew of the server before."""
+    async def follow(self) -> None:
+        """Another process takes over: nothing is left but Redis and Discord."""
         await self.tables.close()
         self.bot = self.place.bot = new_bot()
         self._take_office()
         await self.place.env.restart_bot(self.bot)
         await self.place.env.settle()
+
+    async def restart(self, *, outage: bool = False) -> discord.Guild | None:
+        """Another process takes over and takes up the games; Discord may be away with the server. Then what it knew of
+        the server before."""
+        await self.follow()
         before = cut_off(self.place) if outage else None
         taken = await self.tables.resume([TableId(self.place.guild.id)])
         await self.narration.start(self.around)
@@ -173,6 +178,19 @@ async def test_classic_has_one_open_microphone_and_all_are_released_when_it_is_s
         await one.table.do(Stop(one.place.people[1].id))
         await one.place.quiet(set())
         assert await store.all_debts() == {}
+
+
+async def test_what_is_unsaid_stands_where_a_server_is_shown_while_others_games_are_taken_up(store: Store) -> None:
+    async with evening(store) as one:
+        guild = one.place.guild.id
+        await one.begin("classic")
+        await until(lambda: store.voice_note(guild))
+        await one.follow()
+        noted = await store.voice_note(guild)
+        await one.narration.start(one.around)  # its own games are yet to be taken up
+        assert await store.voice_note(guild) == noted
+        await one.place.quiet(set(one.place.people))
+        assert await one.tables.resume([TableId(guild)]) == [TableId(guild)]
 
 
 class Watched(Mute):
