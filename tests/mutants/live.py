@@ -6,6 +6,7 @@ import functools
 import gc
 from collections.abc import Iterable
 from types import CodeType, FunctionType
+from typing import Any
 
 from tests.mutants.mutations import Mutant, mutated, nested
 
@@ -17,11 +18,17 @@ def key_of(code: CodeType) -> Key:
     return (code.co_filename, code.co_qualname, code.co_firstlineno)
 
 
+def _objects() -> list[Any]:
+    """All that live, those too that the collector was told to leave alone."""
+    gc.unfreeze()
+    return gc.get_objects()
+
+
 def put_in(mutant: Mutant) -> None:
     """Give the mutant's code to every live function that it is the code of, those within it too."""
     codes = {key_of(code): code for code in nested(mutated(mutant))}
     found = False
-    for one in gc.get_objects():
+    for one in _objects():
         if isinstance(one, FunctionType):
             new = codes.get(key_of(one.__code__))
             if new is not None and len(new.co_freevars) == len(one.__code__.co_freevars):
@@ -34,6 +41,6 @@ def put_in(mutant: Mutant) -> None:
 def forget(packages: Iterable[str]) -> None:
     """Empty the caches of these packages, so that what was worked out once is worked out again."""
     wanted = tuple(packages)
-    for one in gc.get_objects():
+    for one in _objects():
         if isinstance(one, functools._lru_cache_wrapper) and str(one.__module__).startswith(wanted):
             one.cache_clear()

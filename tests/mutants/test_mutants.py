@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import os
 import signal
@@ -112,6 +113,17 @@ def test_a_mistake_is_in_force_wherever_its_function_is_held(
     (answer,) = forked([partial(with_mistake, module, mistakes(module)[function, now])], 1)
     assert answer == (0, wanted)
     assert not module.few(3)
+
+
+def test_a_function_is_found_where_the_collector_leaves_it_alone(module: ModuleType):
+    """As it does with whatever was loaded as a run began (tests/conftest.py)."""
+    mutant = mistakes(module)["few", "return least <= count <= LIMIT"]
+
+    def frozen() -> bool:
+        gc.freeze()
+        return with_mistake(module, mutant)[0]
+
+    assert list(forked([frozen], 1)) == [(0, True)]
 
 
 def test_a_call_may_be_left_out(module: ModuleType):
