@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from subprocess import PIPE
 
@@ -44,9 +44,11 @@ class NotDoneApart(Exception):
 
 
 class Apart:
-    """The processes apart that are under way. Blocks: to be called in threads, which nobody who ends waits for."""
+    """Processes apart that are under way. Blocks: to be called in threads, which nobody who ends waits for. `within`:
+    when those are given up, these are too."""
 
-    def __init__(self) -> None:
+    def __init__(self, within: Apart | None = None) -> None:
+        self._within = within
         self._ending = False
         self._children = set[subprocess.Popen[bytes]]()
 
@@ -56,26 +58,39 @@ class Apart:
             child = subprocess.Popen(process_of(module), stdin=PIPE, stdout=PIPE, stderr=PIPE, env=environment())
         except OSError as error:
             raise NotDoneApart(str(error)[-LAST_WORDS:]) from error
-        self._children.add(child)
+        around = list(self._around())
+        for one in around:
+            one._children.add(child)
         try:
-            if self._ending:
+            if self.ended:
                 child.kill()
             made, said = child.communicate(given, seconds)
         except subprocess.TimeoutExpired as error:
             raise NotDoneApart(str(error)[-LAST_WORDS:]) from error
         finally:
-            self._children.discard(child)
+            for one in around:
+                one._children.discard(child)
             child.kill()
             child.communicate()
         if child.returncode:
             raise NotDoneApart(said.decode("utf-8", "replace")[-LAST_WORDS:])
         return made
 
+    @property
+    def ended(self) -> bool:
+        """Whether they have been given up."""
+        return any(one._ending for one in self._around())
+
     def end(self) -> None:
         """Whatever is under way, or waits to be, is given up."""
         self._ending = True
         for child in list(self._children):
             child.kill()
+
+    def _around(self) -> Iterator[Apart]:
+        yield self
+        if self._within is not None:
+            yield from self._within._around()
 
 
 APART = Apart()

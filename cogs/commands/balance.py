@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from core.house import APART, Apart
 from core.simulate.estimate import Estimate, EstimateError, estimate
 
 log = logging.getLogger(__name__)
@@ -18,12 +19,13 @@ Key = tuple[str, tuple[str, ...], str]
 
 
 class Balances:
-    """One process's estimates. A server that asks for another table while it waits gives up the one before."""
+    """One process's estimates. A server that asks for another table meanwhile gives up the one before."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[Key, Estimate] = OrderedDict()
         self._wanted: dict[int, Key] = {}
         self._turn = asyncio.Lock()
+        self._under_way: tuple[Key, Apart] | None = None
 
     async def settled(self) -> None:
         """Wait until nothing is being played out."""
@@ -42,16 +44,31 @@ class Balances:
     async def of(self, guild: int, key: Key) -> Estimate | None:
         """The estimate; None where the server has asked for another table meanwhile. Raises `EstimateError`."""
         self._wanted[guild] = key
+        if self._under_way is not None and self._under_way[0] not in self._wanted.values():
+            self._under_way[1].end()
         async with self._turn:
             if self._wanted.get(guild) != key:
                 return None
             if key not in self._known:
-                scenario, roles, options = key
                 try:
-                    self._known[key] = await estimate(scenario, roles, json.loads(options))
+                    await self._play_out(key)
                 except EstimateError as error:
                     log.warning("guild %s: no balance of a table: %s", guild, error)
                     raise
-                if len(self._known) > REMEMBERED:
-                    self._known.popitem(last=False)
-            return self._known[key] if self._wanted.get(guild) == key else None
+            return self._known.get(key) if self._wanted.get(guild) == key else None
+
+    async def _play_out(self, key: Key) -> None:
+        """It is known then, unless it has been given up."""
+        scenario, roles, options = key
+        apart = Apart(within=APART)
+        self._under_way = (key, apart)
+        try:
+            self._known[key] = await estimate(scenario, roles, json.loads(options), apart)
+        except EstimateError:
+            if not apart.ended:
+                raise
+        finally:
+            self._under_way = None
+            apart.end()  # also where nobody waits for it any more
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from core.house import STARVED, NotDoneApart, bound, done_apart
+from core.house import APART, STARVED, Apart, NotDoneApart, bound
 
 WORK = 1500
 """Games times seats, so that a table of any size takes a second or two."""
@@ -45,8 +45,10 @@ class EstimateError(Exception):
     """The child process did not answer."""
 
 
-async def estimate(scenario: str, roles: Sequence[str], options: Mapping[str, Any]) -> Estimate:
-    """Play a table out with sensible players.
+async def estimate(
+    scenario: str, roles: Sequence[str], options: Mapping[str, Any], apart: Apart = APART
+) -> Estimate:
+    """Play a table out with sensible players. `apart`: by whom it may be given up.
 
     Raises `EstimateError`.
     """
@@ -55,12 +57,12 @@ async def estimate(scenario: str, roles: Sequence[str], options: Mapping[str, An
     own = held(scenario)
     place = {"folder": str(folder_of(scenario))} if own is None else {"source": own.source}
     table = json.dumps({**place, "roles": list(roles), "options": dict(options)})
-    return Estimate(**json.loads(await asyncio.wrap_future(_WAITING.submit(_child, table))))
+    return Estimate(**json.loads(await asyncio.wrap_future(_WAITING.submit(_child, apart, table))))
 
 
-def _child(table: str) -> bytes:
+def _child(apart: Apart, table: str) -> bytes:
     try:
-        return done_apart("core.simulate.estimate", table.encode(), LONGEST * STARVED)
+        return apart.done("core.simulate.estimate", table.encode(), LONGEST * STARVED)
     except NotDoneApart as error:
         raise EstimateError(str(error)) from error
 

@@ -1,7 +1,11 @@
 """Building a table out of a pool, and the house rules, as a host does it in the lobby."""
 
+# pyright: reportPrivateUsage=false
 from __future__ import annotations
 
+import asyncio
+import signal
+import subprocess
 from collections import Counter
 from dataclasses import replace
 from typing import Any
@@ -15,7 +19,9 @@ from cogs.showing.panels.house_rules import choices_of, settled_by_host
 from cogs.showing.panels.pool import Focus, builder
 from cogs.showing.view import TableView, words_of
 from cogs.simulated.people.players import components, text_of
+from core.books.deal import options_of
 from core.books.library import load, published
+from core.house import APART
 from core.rulebook.book import Rulebook
 from core.simulate.estimate import Estimate, EstimateError
 from tests.discord.world import World, answered, labels
@@ -165,6 +171,39 @@ async def test_a_balance_that_failed_is_asked_for_again(world: World, monkeypatc
     await panel.balanced()
     assert "⚖️ **Balance:** Town 40 %, Mafia 60 %" in panel.text
     assert "Work it out again" not in panel.labels
+
+
+def played(roles: list[str]) -> balance.Key:
+    options = options_of(load(POOL), {}, roles)
+    assert isinstance(options, dict)
+    return balance.Balances.key(POOL, roles, options)
+
+
+async def test_a_table_that_nobody_wants_any_more_is_not_played_to_its_end() -> None:
+    first, second = (played(["godfather", "mafioso", "detective", "doctor", *["citizen"] * town]) for town in (3, 8))
+    balances = balance.Balances()
+    before = asyncio.create_task(balances.of(1, first))
+    await under_way()
+    after = asyncio.create_task(balances.of(1, second))
+    assert await before is None
+    assert balances.known(first) is None
+    assert await after is not None
+
+
+async def test_whoever_leaves_while_a_table_is_played_out_leaves_no_process() -> None:
+    asked = asyncio.create_task(balance.Balances().of(1, played(["godfather", "mafioso", *["citizen"] * 5])))
+    child = await under_way()
+    asked.cancel()
+    while APART._children:
+        await asyncio.sleep(0)
+    assert child.returncode == -signal.SIGKILL
+
+
+async def under_way() -> subprocess.Popen[bytes]:
+    """The process in which a table is played out, as soon as there is one."""
+    while not APART._children:
+        await asyncio.sleep(0)
+    return next(iter(APART._children))
 
 
 async def test_the_rulebooks_own_table_and_its_balance(world: World) -> None:
