@@ -45,9 +45,7 @@ class EstimateError(Exception):
     """The child process did not answer."""
 
 
-async def estimate(
-    scenario: str, roles: Sequence[str], options: Mapping[str, Any], apart: Apart = APART
-) -> Estimate:
+async def estimate(scenario: str, roles: Sequence[str], options: Mapping[str, Any], apart: Apart = APART) -> Estimate:
     """Play a table out with sensible players. `apart`: by whom it may be given up.
 
     Raises `EstimateError`.
