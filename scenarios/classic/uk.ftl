@@ -52,7 +52,7 @@ verb-inspect = Перевірити
 
 told-seats = 👀 Мафія розплющує очі й знаходить своїх: { $seats }.
     .short = мафія — { $seats }
-told-godfather = 🎩 А це ваш хрещений батько: { $seat }.
+told-godfather = 🎩 Ваш хрещений батько — { $seat }.
     .short = хрещений батько — { $seat }
 told-yes = 👍 Так. Це мафія.
     .short = так, мафія
