@@ -42,7 +42,7 @@ fate-absent = полишає гру ({ $when })
 
 ending-story-button = Читати історію
 ending-reveal-button = Показати ролі та історію
-end-again-button = Ще раз тим самим складом
+end-again-button = Ще раз тією самою компанією
 end-again-opened = Стіл відкрито: { $channel }. Усі, хто грав, отримали запрошення.
 lobby-invited = 🪑 Місця чекають: { $people }. Натисніть **{ lobby-join-button }**. Для решти вони відкриються { $when }.
 ending-files = 📄 { "`story.md`" } — уся історія текстом, на згадку. 🎞️ { "`game.yaml`" } — запис усіх ходів: хто має програму цього бота, той може відтворити гру командою { "`mafia script game.yaml`" }.

@@ -175,7 +175,7 @@ page-end-won = перемога
 page-end-picture = Уся гра на одній картинці
 page-end-story = Ніч за ніччю
 page-end-files = На згадку
-page-again-same = Зіграти ще тим самим складом
+page-again-same = Зіграти ще тією самою компанією
 page-again-other = Інший сценарій
 
 # Moments: my card, and that I am out.

@@ -6,7 +6,7 @@ vote-placeholder-nomination = Кого підозрюєте?
 vote-placeholder-nomination-many = Кого підозрюєте? Можна назвати кількох
 vote-placeholder-verdict = Хто залишає місто?
 vote-withdraw-button = Забрати свій голос
-vote-abstain-button = Утримуюся
+vote-abstain-button = Утриматися
 vote-history-button = Хто проти кого
 vote-on-defence = **Під звинуваченням:** { $seats }
 vote-voted = { $count ->
@@ -42,9 +42,9 @@ vote-tally-of = { $seat } · { $enough ->
 
 vote-cast = ✋ { $voter } голосує проти: { $choices }.
 vote-withdrawn = { $voter } не голосує ні проти кого.
-vote-yours-cast = Ваш голос проти: { $choices }. Доки не вийшов час, його можна змінити.
+vote-yours-cast = Ваш голос проти: { $choices }. Доки не вийшов час, можете передумати.
 vote-yours-withdrawn = Ви забрали свій голос.
-vote-yours-abstained = Ви утримуєтеся. Доки не вийшов час, це можна змінити.
+vote-yours-abstained = Ви утримуєтеся. Доки не вийшов час, можете передумати.
 vote-yours-none = Ви ще не голосували.
 
 ballot-nomination = ☝️ **Імена полічено.** { $needed ->
@@ -56,7 +56,7 @@ ballot-verdict = ⚖️ **Руки полічено.** { $needed ->
    *[other] Потрібно було { $needed } з { $n }.
 }
 ballot-verdict-nobody = Цього замало. Місто не залишає ніхто.
-ballot-not-given = ✋ Без свого голосу: { $seats }. Зараховано проти { $to }.
+ballot-not-given = ✋ Голосу не віддано: { $seats }. Зараховано проти { $to }.
 
 defence-seats = { $count ->
     [1] 🗣️ { $seats } виправдовується перед містом.
