@@ -1,6 +1,6 @@
 # Private answers. The attribute .short is for accounts in the third person.
 
-told-yes = 👍 Так. Ви питали про мафію.
+told-yes = 👍 Так. Це мафія.
     .short = так, мафія
 told-no = 👎 Ні. Наскільки можна судити, це не мафія.
     .short = ні
