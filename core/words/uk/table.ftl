@@ -1,7 +1,7 @@
 # The table itself: chairs that change hands, clocks that stop, tables that close.
 
 table-replaced = 🔁 Заміна на місці { $seat }: тепер тут сидить { $new }, і карта та сама.
-table-absent = 🚪 { $seat } виходить із кімнати. Місце чекає. Часу на повернення: { $time }.
+table-absent = 🚪 { $seat } встає з-за столу. Місце чекає. Часу на повернення: { $time }.
 table-returned = { $seat } знову на місці.
 table-closed-stopped = 🛑 Гру скасовано. Ніхто не переміг і не програв, усі вільні.
 table-closed-left = 🌫️ За столом більше нікого. Світло гасне, стіл закрито.
