@@ -87,9 +87,11 @@ def scenario_pack(
 
 @app.command("reference")
 def scenario_reference(
-    name: Annotated[str | None, typer.Argument(help="A stage, a part of the file, a function; all if none.")] = None,
+    name: Annotated[
+        str | None, typer.Argument(help="A stage, a part of the file, a function, `script`; all if none.")
+    ] = None,
 ) -> None:
-    """Print everything that a rulebook may say: its fields, formulas and stages; or what is to be said of one."""
+    """Print everything that a rulebook may say: its fields, formulas, stages and game scripts; or one of them."""
     from core.authors import cli
 
     raise typer.Exit(cli.print_reference(name))

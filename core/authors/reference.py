@@ -1,4 +1,4 @@
-"""The reference of what a rulebook may say, made from the models: fields of the schema, formulas, stages."""
+"""The reference of what a rulebook may say, made from the models: fields of the schema, formulas, stages, scripts."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
 from core.authors.examples import examples
+from core.authors.script_reference import SCRIPT, script_reference
 from core.books.library import load, own_stages, published
 from core.rulebook import schema
 from core.rulebook.formula import ARGUMENTS, Formula
@@ -28,11 +29,14 @@ PLAIN_TYPES = {str: "text", int: "number", float: "number", bool: "true or false
 
 def reference() -> str:
     """The whole reference, as markdown."""
-    return "\n".join([*_fields(), *_formulas(), *_stages()])
+    return "\n".join([*_fields(), *_formulas(), *_stages(), "", *script_reference()])
 
 
 def reference_of(name: str) -> str | None:
-    """What the reference says of one stage, part of a file, function or value of a formula; None of no such thing."""
+    """What the reference says of one stage, part of a file, function value of a formula, or of game scripts;
+    None of no such thing."""
+    if name == SCRIPT:
+        return "\n".join(script_reference())
     stages = _all_stages()
     if name in stages:
         return "\n".join([*_stage(name, stages[name], uses().get(name, []))][1:])
@@ -48,7 +52,7 @@ def reference_of(name: str) -> str | None:
 def names() -> list[str]:
     """All that `reference_of` knows."""
     parts = [part.lower() for part in schema.__all__]
-    return sorted({*_all_stages(), *parts, *VARIABLES, *vocabulary().functions})
+    return sorted({SCRIPT, *_all_stages(), *parts, *VARIABLES, *vocabulary().functions})
 
 
 def _all_stages() -> dict[str, Stage]:

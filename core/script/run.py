@@ -16,8 +16,9 @@ from core.rules.events import Event
 from core.rules.refusal import Refusal
 from core.rules.state import Game
 from core.script import expect, heard, menu
-from core.script.case import NOBODY, STEPS, Case, Malformed, commands_of, name_of, read_case
-from core.script.expect import Unmet
+from core.script.case import STEPS, Case, Malformed, commands_of, name_of, read_case
+from core.script.expect import NOBODY, Unmet
+from core.script.said import REFERENCE
 
 _PHASES_AT_MOST = 400
 _BYTES_AT_MOST = 64 * 1024 * 1024
@@ -172,7 +173,8 @@ def run_data(data: Any, number: int) -> Result:
     try:
         return run_case(read_case(data, number))
     except Malformed as problem:
-        return Result(name, False, problem.step, f"malformed: {problem.message}")
+        see = f" (`{REFERENCE}` shows each step)" if problem.step else ""
+        return Result(name, False, problem.step, f"malformed: {problem.message}{see}")
     except Exception as error:
         return Result(name, False, 0, f"could not be played: {type(error).__name__}: {error}")
 
