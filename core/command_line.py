@@ -62,6 +62,16 @@ def rulebook_at_hand(folder: Path | None, scenario: str = "", scenarios: Path | 
         raise typer.Exit(UNUSABLE_RULEBOOK) from None
 
 
+def rulebook_named(name: str, folder: Path | None = None, scenarios: Path | None = None) -> str:
+    """As `rulebook_at_hand`, where what is named may be a folder too; an id that is at hand comes first."""
+    meant = rulebook_at_hand(folder, name, scenarios)
+    from core.books.library import at_hand
+    from core.rulebook.loader import FILE
+
+    place = Path(meant)
+    return rulebook_at_hand(place) if meant not in at_hand() and (place / FILE).is_file() else meant
+
+
 def spoken_or_exit(folder: Path) -> None:
     """A rulebook in a folder can be told at a table: else say which texts it lacks, and exit."""
     from core.authors.rulebook_texts import speechless

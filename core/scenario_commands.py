@@ -11,7 +11,9 @@ from typing import Annotated
 
 import typer
 
-from core.command_line import Scenarios, own_rulebooks, settings_or_exit
+from core.command_line import Folder, Scenarios, own_rulebooks, rulebook_named, settings_or_exit
+
+UNNAMED = "Name a rulebook."
 
 app = typer.Typer(help="Look at the rulebooks.", no_args_is_help=True)
 
@@ -30,13 +32,14 @@ def scenario_lint(
     paths: Annotated[
         list[Path] | None, typer.Argument(help="Scenario files, folders or ids; all that there are if none.")
     ] = None,
+    folder: Folder = None,
     scenarios: Scenarios = None,
 ) -> None:
     """Check scenario files: each mistake with its line and remedy."""
     own_rulebooks(scenarios)
     from core.authors import cli
 
-    raise typer.Exit(cli.lint(paths or []))
+    raise typer.Exit(cli.lint([*(paths or []), *([] if folder is None else [folder])]))
 
 
 @app.command("new")
@@ -47,7 +50,8 @@ def scenario_new(
     to: Annotated[Path, typer.Option(help="Make its folder here.", file_okay=False)] = Path(),
     language: Annotated[str | None, typer.Option(help="The language of its texts; MAFIA_LANGUAGE if none.")] = None,
     pattern: Annotated[
-        str | None, typer.Option("--from", help="Begin with a copy of this rulebook, in all its languages.")
+        str | None,
+        typer.Option("--from", help="Begin with a copy of this rulebook (id or folder), in all its languages."),
     ] = None,
     *,
     least: Annotated[int | None, typer.Option(help="The least that sit down.")] = None,
@@ -71,6 +75,8 @@ def scenario_new(
         raise typer.Exit(1)
     if pattern is not None or name is None:
         own_rulebooks(None)
+    if pattern is not None:
+        pattern = rulebook_named(pattern)
     raise typer.Exit(cli.new(name, to, spoken, pattern, least=least, most=most, powers=powers))
 
 
@@ -107,37 +113,53 @@ def scenario_schema() -> None:
 
 @app.command("cards")
 def scenario_cards(
-    scenario: Annotated[str, typer.Argument(help="A rulebook: its id, its folder, or its one file.")],
+    scenario: Annotated[
+        str | None, typer.Argument(help="A rulebook: its id, its folder, or its one file; a role beside --folder.")
+    ] = None,
     roles: Annotated[list[str] | None, typer.Argument(help="Only these roles; all if none.")] = None,
     language: Annotated[str | None, typer.Option(help="The language of the cards; MAFIA_LANGUAGE if none.")] = None,
+    folder: Folder = None,
     scenarios: Scenarios = None,
 ) -> None:
     """Print what stands on each card, and below it what the rules say: what it does, what saves it, what stops it."""
     own_rulebooks(scenarios)
     from core.authors import cli
 
-    raise typer.Exit(cli.print_cards(scenario, roles or [], language or settings_or_exit().language))
+    words = [*([] if folder is None else [str(folder)]), *([] if scenario is None else [scenario]), *(roles or [])]
+    if not words:
+        raise typer.BadParameter(UNNAMED)
+    raise typer.Exit(cli.print_cards(words[0], words[1:], language or settings_or_exit().language))
 
 
 @app.command("balance")
 def scenario_balance(
-    scenarios: Annotated[list[str] | None, typer.Argument(help="The rulebooks; all published ones if none.")] = None,
+    rulebooks: Annotated[
+        list[str] | None, typer.Argument(help="The rulebooks, by id or folder; all published ones if none.")
+    ] = None,
+    folder: Folder = None,
+    scenarios: Scenarios = None,
 ) -> None:
     """Play rulebooks out, and write beside each how often its sides win: where its ratings begin."""
     from core.stats import cli
 
-    raise typer.Exit(cli.balance(scenarios or []))
+    meant = [rulebook_named(name, scenarios=scenarios) for name in rulebooks or []]
+    if folder is not None:
+        meant.append(rulebook_named("", folder, scenarios))
+    raise typer.Exit(cli.balance(meant))
 
 
 @app.command("matrix")
 def scenario_matrix(
-    scenario: Annotated[str, typer.Argument(help="The rulebook.")],
+    scenario: Annotated[str | None, typer.Argument(help="The rulebook, by id or folder.")] = None,
     verb: Annotated[list[str] | None, typer.Option(help="Only this night verb; as often as needed.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a night.")] = False,
+    folder: Folder = None,
     scenarios: Scenarios = None,
 ) -> None:
     """Play every night verb against every role, alone and with its actor drunk, robbed or blocked; print what comes."""
-    own_rulebooks(scenarios)
+    if scenario is None and folder is None:
+        raise typer.BadParameter(UNNAMED)
+    meant = rulebook_named(scenario or "", folder, scenarios)
     from core.simulate import matrix_cli
 
-    raise typer.Exit(matrix_cli.main(scenario, verb or [], as_json))
+    raise typer.Exit(matrix_cli.main(meant, verb or [], as_json))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from core.authors.new import begin
 from core.books import library
 from core.books.library import add_folders, at_hand, load, published
 from core.settings import SettingsError, load_settings
+from core.stats import foretell
 from core.words.findings import english
 
 SAID = CliRunner()
@@ -108,3 +110,25 @@ def test_a_setting_that_is_no_folder_is_told(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setenv("MAFIA_SCENARIOS", str(tmp_path / "nowhere"))
     with pytest.raises(SettingsError, match=r"MAFIA_SCENARIOS: is no folder\. Name a folder"):
         load_settings(None)
+
+
+def test_each_scenario_command_takes_a_folder_by_its_place_and_as_an_option(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(foretell, "shares_of", partial(foretell.shares_of, games=1))
+    place = home / "harbour"
+    for words in ([place], ["--folder", place], ["harbour", "--scenarios", home]):
+        (place / foretell.FILE).unlink(missing_ok=True)
+        library._lent.clear()
+        status, said = mafia("scenario", "balance", *words)
+        assert (status, said.startswith("harbour: played with")) == (0, True), said
+        assert (place / foretell.FILE).is_file()
+        for command in ("lint", "cards", "matrix"):
+            library._lent.clear()
+            assert mafia("scenario", command, *words)[0] == 0, command
+    library._lent.clear()
+    assert mafia("scenario", "new", "ours", "--from", place, "--to", home)[0] == 0
+    assert "no such scenario" in mafia("scenario", "balance", home / "nowhere")[1]
+    for command in ("cards", "matrix"):
+        status, said = mafia("scenario", command)
+        assert (status, "Name a rulebook." in said) == (2, True), said
