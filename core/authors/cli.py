@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import json
 import sys
+import textwrap
 from pathlib import Path
 
 from core.authors.first_game import FirstGame, NotMade, powers_of, usual
 from core.authors.new import begin, check_pattern, one_file
 from core.authors.played import played
 from core.authors.questions import asked
-from core.authors.rulebook_texts import Source, beside, carried, text_problems
+from core.authors.rulebook_texts import Source, beside, carried, text_problems, unwritten
 from core.authors.silent_mistakes import silent
 from core.books.library import at_hand, examine, folder_of, load, misnamed, own_stages, published
 from core.rulebook.loader import FILE, Loaded, Problem, ScenarioError
 from core.rulebook.spelling import nearest
 from core.rulebook.yaml_file import FileProblem, read
 from core.words.findings import in_english
-from core.words.language import LANGUAGES
+from core.words.language import ENGLISH, LANGUAGES
 
 
 def list_scenarios() -> int:
@@ -100,6 +101,8 @@ def lint(paths: list[Path]) -> int:
             print(f"{file}: cannot be read ({error}). Name a scenario.yaml or the folder that holds it.")
         else:
             print(f"{file}: well")
+            if not _texts(loaded, file):
+                print(_without_texts(loaded))
     return 1 if broken else 0
 
 
@@ -181,6 +184,14 @@ def _text_problems(loaded: Loaded, file: Path) -> list[Problem]:
     if problems or not sources:
         return problems
     return text_problems(loaded, sources, str(file), LANGUAGES if loaded.book.id in published() else ())
+
+
+def _without_texts(loaded: Loaded) -> str:
+    """What rules alone still lack, which is no mistake: the words come last."""
+    listed = ", ".join(unwritten(loaded))
+    ids = textwrap.fill(listed, 100, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+    where = f"{ENGLISH.code}.ftl beside it, or the file of another language"
+    return f"  It can be simulated. No table plays it before it has its texts, in {where}:\n{ids}"
 
 
 def _texts(loaded: Loaded, file: Path) -> dict[str, Source]:

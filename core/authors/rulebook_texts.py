@@ -62,6 +62,12 @@ def carried(loaded: Loaded, file: str) -> dict[str, Source]:
     return {code: Source(file, text, loaded.lines.line([TEXTS, code])) for code, text in loaded.texts.items()}
 
 
+def unwritten(loaded: Loaded) -> list[str]:
+    """The ids of all texts that a rulebook without any still needs to be played, in the order of its file."""
+    there = common(ENGLISH.code)
+    return list(dict.fromkeys(one.id for one in required(loaded.book.scenario, loaded.words) if one.id not in there))
+
+
 def speechless(folder: Path, loaded: Loaded) -> list[Problem]:
     """What a table would look for and not find in the texts of a folder, in the language that all others fall back to;
     empty where the game can be told.

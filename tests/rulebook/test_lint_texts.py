@@ -138,3 +138,22 @@ def test_without_a_way_to_put_somebody_out_it_is_not_well(classic: Path, capsys:
     _, said = lint(classic, capsys)
     at = line_of(classic / "scenario.yaml", "\nhost:") + 1
     assert f"scenario.yaml:{at}: the host cannot put anybody out: there is no 'eject'" in said
+
+
+def test_rules_without_texts_are_well_and_what_they_lack_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    home = tmp_path / "elsewhere"
+    home.mkdir()
+    rules = (SCENARIOS / "sport" / "scenario.yaml").read_text(encoding="utf-8")
+    (home / "scenario.yaml").write_text(rules.replace("id: sport", "id: elsewhere", 1), encoding="utf-8")
+    status, said = lint(home, capsys)
+    first, second, *rest = said.splitlines()
+    assert (status, first) == (0, f"{home / 'scenario.yaml'}: well")
+    assert "before it has its texts, in en.ftl" in second
+    told = " ".join(rest).replace(",", " ").split()
+    assert {"scenario-title", "role-don.card", "team-red.goal", "verb-shoot.ask"} <= {*told}
+    assert [id_ for id_ in told if id_.startswith("refusal-")] != []
+    (home / "en.ftl").write_text("scenario-title = Elsewhere\n", encoding="utf-8")
+    status, said = lint(home, capsys)
+    assert status == 1
+    lacking = {line.partition("there is no text '")[2].partition("'")[0] for line in said.splitlines()}
+    assert lacking - {""} == {*told} - {"scenario-title"}
