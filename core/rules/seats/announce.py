@@ -2,37 +2,55 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from core.rulebook.fields import TargetFormula
 from core.rulebook.refs import Answer as AnswerRef
 from core.rulebook.refs import Code, Mark
 from core.rules.answer import Answer
 from core.rules.register import stage
 from core.rules.scene import Scene
-from core.rules.whom import Whom, meant, numbers
+from core.rules.state import Seat
+from core.rules.whom import Meant, Whom, meant, numbers
 
 
 class Tell(Whom):
-    """Each of those who are meant is told `answer`, with the `value` of the formula (`me` who names, `target` who is
-    meant; both the hearer itself where nobody names it). A list is told as seats.
+    """Each of those who are meant is told `answer`, with the `value` of a formula.
 
     `late`: as the night ends, in its place among the night's answers.
     """
 
     answer: AnswerRef
     value: TargetFormula | None = None
+    """What is told with the answer, a list as seats: `me` is who names, `target` who is meant; both are the hearer
+    where nobody names it."""
+    about: Literal["hearer", "other"] = "hearer"
+    """Where it is the `other`, `target` in `value` is the first of those named in the same act who is not the hearer:
+    of two lovers the one beside, for `whom: actor` the one who is named. Who has none is told nothing."""
     late: bool = False
 
 
 @stage("tell", Tell)
 def tell(scene: Scene, params: Tell) -> None:
     """Tell something to those whom it concerns."""
-    for seat, by, _ in meant(scene, params):
-        value = None if params.value is None else scene.ask(params.value, by, seat)
+    for one in meant(scene, params):
+        seat = one.seat
+        target = seat if params.about == "hearer" else _other(scene, one)
+        if target is None:
+            continue
+        value = None if params.value is None else scene.ask(params.value, one.by, target)
         answer = Answer(params.answer, tuple(value) if isinstance(value, list | tuple) else value)
         if params.late:
             scene.pad.answer(seat.number, answer)
         else:
             scene.tell(seat.number, answer)
+
+
+def _other(scene: Scene, one: Meant) -> Seat | None:
+    """Who is named beside whoever is meant, in the same deed, act or decision."""
+    named = one.deed or scene.given or scene.decision
+    others = () if named is None else [number for number in named.at if number != one.seat.number]
+    return scene.seat(others[0]) if others else None
 
 
 class Announce(Whom):
