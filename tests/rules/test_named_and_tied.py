@@ -64,3 +64,28 @@ def test_each_of_two_who_are_named_is_told_of_the_other():
         )
         == ""
     )
+
+
+def test_a_tie_is_decided_by_the_seat_that_the_rulebook_names():
+    tied = ({"until": "verdict"}, {"vote": {1: 4, 4: 1}}, {"until": "tie"}, {"expect": {"announced": "tied"}})
+    assert (
+        message(
+            *tied,
+            {"menu": {3: {"decide": [1, 4]}, 2: "nothing"}},
+            {"act": {"by": 3, "do": "decide", "at": 5}, "refused": True},
+            {"act": {"by": 3, "do": "decide", "at": 1}},
+            {"until": "night"},
+            {"expect": {"died": [1], "winner": "harbour"}},
+        )
+        == ""
+    )
+    assert message(*tied, {"until": "night"}, {"expect": {"died": [], "winner": None}}) == ""
+    assert (
+        message(
+            {"host": {"do": "eject", "at": 3}},
+            *tied[:2],
+            {"until": "night"},
+            {"expect": {"announced": "tied", "alive": [1, 2, 4, 5, 6], "winner": None}},
+        )
+        == ""
+    )
