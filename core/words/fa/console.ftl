@@ -24,7 +24,7 @@ console-decide-button = تصمیم…
 console-replace-button = تعویض…
 console-handover-button = واگذاری…
 console-cohost-button = دستیار…
-console-look-button = نگاه دوباره
+console-look-button = به‌روزرسانی
 console-leave-button = کناره‌گیری
 console-who = چه کسی؟
 console-which = کدام تصمیم؟
@@ -37,11 +37,11 @@ console-elsewhere = دیسکورد اینجا اعضای سرور را به من
 console-undo-title = ⏪ تا کجا به عقب؟
 console-undo-warning = همهٔ اتفاق‌های بعد از آن پس گرفته می‌شود: انتخاب‌ها، رأی‌ها، خروج‌ها. این به همه گفته می‌شود. **اما آنچه آدم‌ها فهمیده‌اند از یادشان نمی‌رود**: کارت‌هایی که رو شد، جواب‌هایی که گرفتند و آنچه مرده‌ها خواندند.
 console-undo-to = { $now ->
-    [True] از سر: { $phase }
+    [True] از نو: { $phase }
    *[False] برگشت به: { $phase }
 }
-console-leaving = 🎩 این بازی را شما می‌گردانید. آن را با { "`/host handover`" } به کسی بسپارید، یا کنار بروید: آن‌وقت بازی خودش پیش می‌رود و داوری با رأی زنده‌هاست.
-console-put-to-vote = 🗳️ شما خودتان بازی می‌کنید، پس این تصمیم تنها با شما نیست. از زنده‌ها پرسیدم: رأی موافق لازم { $needed }، مهلت { $time }.
+console-leaving = 🎩 این بازی را شما می‌گردانید. آن را با { "`/host handover`" } به کسی بسپارید، یا کنار بروید: آن وقت بازی خودش پیش می‌رود و داوری با رأی زنده‌هاست.
+console-put-to-vote = 🗳️ شما خودتان بازی می‌کنید، پس این تصمیم تنها با شما نیست. از زنده‌ها پرسیدم: رأی موافق لازم: { $needed }. مهلت: { $time }.
 console-did-pause = ⏸️ زمان ایستاد. اگر کاری نکنید، تا { $time } دیگر خودش راه می‌افتد.
 console-did-resume = ▶️ زمان دوباره راه افتاد.
 console-did-extend = ⏳ وقت اضافه: { $time }.

@@ -22,14 +22,17 @@ turn-begins = 🎙️ { $extra ->
 turn-now = 🎙️ **نوبت صحبت:** { $speaker }؛ پایان نوبت: { $when }
 turn-closing-now = ⏳ **آخرین فرصت کارهای روز.** پایان: { $when }
 turn-closing-then = • { $when }: آخرین فرصت کارهای روز
-turn-then = • بعد { $speaker } { $when }{ $extra ->
+turn-then = • بعد، { $speaker }: { $when }{ $extra ->
     [none] { "" }
     [called] { " (فراخوانده)" }
     [encore] { " (نوبت دوم)" }
     [departed] { " (وصیت)" }
    *[other] { " (چالش)" }
 }
-turn-more = • و پس از آن‌ها { $count } نفر دیگر
+turn-more = • و بعد از آن‌ها { $count ->
+    [1] یک
+   *[other] { $count }
+} نفر دیگر
 
 floor-yield = { $by } به صحبتش پایان داد.
 floor-skip = { $by } می‌خواهد یک‌راست برویم سراغ رأی‌گیری.

@@ -2,9 +2,9 @@
 
 # The start.
 page-title = مافیا
-page-lead = شهر خواب است، اما یک نفر در آن بیدار مانده. یک صندلی بردارید: بقیه خودشان بازی می‌کنند و گرداننده همان است که در سرور دیسکورد شما خواهد بود.
+page-lead = شهر خواب است، اما یک نفر در آن بیدار مانده. یک صندلی بردارید: بقیه خودشان بازی می‌کنند و گرداننده همان رباتی است که به سرور دیسکوردتان هم می‌آید.
 page-reading = در حال خواندن سناریوها…
-page-ending = میز جمع شد؛ با اجرای دوباره می‌توانید بازی را ادامه دهید.
+page-ending = میز جمع شد؛ برنامه را که دوباره اجرا کنید، بازی از همان‌جا ادامه پیدا می‌کند.
 page-language = زبان
 page-choose = سناریو را انتخاب کنید
 page-players = تعداد بازیکن: { $players }
@@ -17,7 +17,7 @@ page-odds-unequal-always = در این سناریو با هر تعداد صند�
 page-roles-count = نقش‌ها: { $count }
 page-roles-of = نقش‌های { $title }
 page-roles-search = جست‌وجو در نقش‌ها
-page-roles-none = نقشی با این مشخصات پیدا نشد.
+page-roles-none = چنین نقشی پیدا نشد.
 page-your-table = میز شما
 page-your-name = نام شما
 page-your-name-hint = دیگران شما را چه صدا کنند
@@ -32,7 +32,7 @@ page-your-role-hint = نقش دلخواه برای تمرین است؛ بقیه 
 page-your-role-more = نقش‌هایی که با تعداد صندلی دیگر پخش می‌شوند: { $count }
 page-your-role-by-hand = نقش‌هایی که فقط دستی چیده می‌شوند: { $count }. اول لابی را ببینید و آنجا «نقش‌ها» را بزنید.
 page-look-first = اول لابی را ببینم
-page-look-first-hint = آن‌وقت بازی با فرمان شما شروع می‌شود.
+page-look-first-hint = بازی هر وقت شما بگویید شروع می‌شود.
 page-play = شروع بازی
 page-play-hint = همه می‌نشینند و کارت‌ها پخش می‌شود.
 page-learn = آموزش بازی
@@ -75,7 +75,7 @@ page-person-known = می‌شناسیدش
 page-person-claims = ادعا: { $role }
 page-person-found-hostile = { $by }: استعلام گرفتم، دشمن است
 page-person-found-clear = { $by }: استعلام گرفتم، دشمن نیست
-page-person-hands = رأی داده‌اند به این بازیکن: { $seats }
+page-person-hands = به این بازیکن رأی داده‌اند: { $seats }
 page-person-hand = رأیش: { $seats }
 
 # The seats.
@@ -104,10 +104,10 @@ page-tray-before = قبلی
 page-tray-after = بعدی
 page-close = بستن
 page-under-way = در حال ارسال
-page-waits = نگه داشته شد تا اتصال برگردد
+page-waits = می‌ماند تا اتصال برگردد
 page-sent = فرستاده شد.
 page-offline = اتصال قطع شد؛ دوباره تلاش می‌کنم…
-page-offline-waiting = اتصال قطع شد؛ دوباره تلاش می‌کنم… آنچه زدید نگه داشته شده و فرستاده می‌شود: { $count }
+page-offline-waiting = اتصال قطع شد؛ دوباره تلاش می‌کنم… اتصال که برگردد، هر چه زده‌اید می‌فرستم: { $count }
 page-menu-hint = انتخاب کنید
 page-menu-done = تأیید
 page-menu-chosen = انتخاب‌شده: { $chosen } از { $most }

@@ -31,5 +31,5 @@ panel-call-vote = 📣 وقت رأی دادن است: { $people }
 panel-call-room = 📣 نوبت انتخاب شماست: { $people }
 panel-call-met = 📣 جای شما اینجاست: { $people }
 panel-spoke = -# 🎙️ **نوبت صحبت:** { $speaker }
-panel-over = -# ✔️ این بخش تمام شده است.
+panel-over = -# ✔️ این مرحله تمام شد.
 panel-moved = -# ⬇️ دکمه‌ها به پیام پایین‌تر رفته‌اند.

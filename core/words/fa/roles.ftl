@@ -27,5 +27,5 @@ limit-self-uses = { $count ->
 }
 limit-no-repeat = نه دو شب پشت سر هم روی یک نفر
 limit-must = اجباری است
-roles-asked = **جواب استعلام** ({ $askers }): { $answer }. اگر آن شب اتفاق دیگری در کار نباشد.
+roles-asked = **جواب استعلام** ({ $askers }): { $answer }، مگر آن شب چیزی جواب را عوض کند.
 roles-stopped = **چه کسی می‌تواند توانایی شبش را بگیرد:** { $roles }

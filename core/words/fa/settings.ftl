@@ -10,7 +10,7 @@ settings-voice = کانال صوتی: نداریم، بازی متنی است
 settings-runner = میزبانی که بازی نمی‌کند: هیچ‌کس
 settings-host = سپردن میز به…
 settings-kick = بیرون کردن کسی از میز…
-settings-let-back = از میز کنار گذاشته شده؛ می‌تواند برگردد
+settings-let-back = از میز کنار گذاشته شده؛ راه دادن دوباره
 settings-handed = 🎩 میز را به **{ $name }** سپردید.
 settings-not-yours = 🎩 حالا کس دیگری این میز را می‌گرداند.
 

@@ -24,7 +24,7 @@ story-act = { $count ->
    *[other] انتخاب { $by }: **{ $do }**، { $at }.
 }
 story-withdrew = { $by } انتخابش را پس گرفت.
-story-told = 🤫 پاسخ به { $seats }: { $answer }.
+story-told = 🤫 جواب به { $seats }: { $answer }.
 story-left-night = 🕯️ { $seat } ({ $role }) از خواب بیدار نشد.
 story-left-vote = 🚪 { $seat } ({ $role }) با رأی شهر بیرون رفت.
 story-left-day = 💥 { $seat } ({ $role }) در روز روشن از شهر رفت.

@@ -11,7 +11,7 @@ vote-history-button = چه کسی به چه کسی رأی داد
 vote-on-defence = **در دفاع:** { $seats }
 vote-voted = { $count ->
     [0] هنوز کسی رأی نداده است.
-   *[other] تا حالا { $count } رأی داده شده است.
+   *[other] تا حالا { $count } نفر رأی داده‌اند.
 }
 vote-undecided = { $seats ->
     [none] ⏳ هنوز تصمیم نگرفته‌اند: { $count } نفر.
@@ -36,9 +36,9 @@ vote-tally-of = { $seat }: { $enough ->
 
 vote-cast = ✋ { $voter } به { $choices } رأی داد.
 vote-withdrawn = { $voter } به کسی رأی نمی‌دهد.
-vote-yours-cast = رأی شما: { $choices }. تا پایان وقت می‌توانید عوضش کنید.
+vote-yours-cast = رأی شما: { $choices }. تا پایان وقت می‌توانید نظرتان را عوض کنید.
 vote-yours-withdrawn = رأیتان را پس گرفتید.
-vote-yours-abstained = رأی نمی‌دهید. تا پایان وقت می‌توانید عوضش کنید.
+vote-yours-abstained = رأی نمی‌دهید. تا پایان وقت می‌توانید نظرتان را عوض کنید.
 vote-yours-none = هنوز رأی نداده‌اید.
 
 ballot-nomination = ☝️ **رأی‌ها شمرده شد.** حد نصاب دفاعیه: { $needed } از { $n }.
