@@ -11,6 +11,7 @@ vote-history-button = چه کسی به چه کسی رأی داد
 vote-on-defence = **در دفاع:** { $seats }
 vote-voted = { $count ->
     [0] هنوز کسی رأی نداده است.
+    [1] تا حالا یک نفر رأی داده است.
    *[other] تا حالا { $count } نفر رأی داده‌اند.
 }
 vote-undecided = { $seats ->
