@@ -59,7 +59,7 @@ picture-subtitle = { $scenario } · { $count ->
     [few] { $count } игрока
    *[many] { $count } игроков
 }
-picture-alt = Картина игры. { $outcome } { $people }
+picture-alt = Вся игра на одной картинке. { $outcome } { $people }
 
 history-title = 📚 Сыгранные здесь игры
 history-none = Здесь ещё ни одна игра не сыграна до конца.

@@ -4,7 +4,7 @@ lobby-title = 🌆 Собираем стол: { $scenario }
 lobby-invitation = Присаживайтесь. По слову ведущего двери закроются, и карты пойдут по кругу.
 lobby-host = **Ведущий:** { $host }
 lobby-scenario = **Сценарий:** { $scenario }
-lobby-scenario-seats = От { $least } до { $most } { $most ->
+lobby-scenario-seats = от { $least } до { $most } { $most ->
     [one] игрока
     [few] игроков
    *[many] игроков
@@ -70,7 +70,7 @@ lobby-begins = 🎲 Двери закрыты. За столом { $count ->
     [one] { $count } игрок
     [few] { $count } игрока
    *[many] { $count } игроков
-}, сценарий: { $scenario }. Карты идут по кругу…
+}, сценарий «{ $scenario }». Карты идут по кругу…
 
 language-en = английский
 language-fa = персидский

@@ -45,10 +45,10 @@ night-chosen = { $count ->
 }
 night-withdrawn = Выбор отменён. Пока вы ничего не делаете.
 night-given = ✔️ { $given }
-night-nothing-to-do = Вы спите. Этой ночью вас никто не разбудит.
+night-nothing-to-do = Сейчас от вас ничего не нужно: можно спать.
 night-first = Первый игрок
 night-second = Второй игрок
-act-nothing-now = Сейчас вам делать нечего.
+act-nothing-now = Сейчас от вас ничего не нужно.
 
 room-chosen = { $count ->
     [0] { $by } выбирает «{ $do }».

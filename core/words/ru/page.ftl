@@ -2,7 +2,7 @@
 
 # The start.
 page-title = Мафия
-page-lead = Город спит, но кое-кто в нём — нет. Садитесь за стол: остальные играют сами, а ведёт тот самый ведущий, что будет и на вашем сервере Discord.
+page-lead = Город спит, но не весь. Садитесь за стол: остальные играют сами, а ведёт игру тот же бот, что и на сервере Discord.
 page-reading = Читаем сценарии…
 page-ending = Стол убран; при новом запуске игру можно продолжить.
 page-language = Язык
@@ -106,8 +106,8 @@ page-close = Закрыть
 page-under-way = Отправляется
 page-waits = Сохранено до возвращения связи
 page-sent = Отправлено.
-page-offline = Связь потеряна, подключаюсь снова…
-page-offline-waiting = Связь потеряна, подключаюсь снова… Что вы нажали, сохранено и будет отправлено: { $count }
+page-offline = Связь потеряна, подключаемся снова…
+page-offline-waiting = Связь потеряна, подключаемся снова… Сохранено и будет отправлено: { $count }
 page-menu-hint = Выберите
 page-menu-done = Готово
 page-menu-chosen = Выбрано: { $chosen } из { $most }
@@ -158,7 +158,7 @@ page-give-up-why = Ответа пока нет. Если идти дальше 
 page-give-up-floor = Ваше слово
 page-give-up-stay = Вернуться
 page-give-up-go = Пропустить
-page-skipped = Что было тем временем
+page-skipped = Что произошло за это время
 page-skipped-nobody = Все остались в игре.
 page-skipped-accused = Против вас: { $seats }.
 page-new-since = Дальше — новое

@@ -31,5 +31,5 @@ panel-call-vote = 📣 { $people }: пора голосовать.
 panel-call-room = 📣 { $people }: выбирать вам.
 panel-call-met = 📣 { $people }: вам сюда.
 panel-spoke = -# 🎙️ **Говорит:** { $speaker }
-panel-over = -# ✔️ Этот этап завершён.
+panel-over = -# ✔️ Завершено.
 panel-moved = -# ⬇️ Кнопки теперь ниже.
