@@ -63,6 +63,22 @@ async def test_a_newcomer_is_led_to_the_end_in_direct_messages(world: World, lan
     assert words("stats-none") in answered(await person.slash(world.channel, "mafia stats")), "nor does it count"
 
 
+async def test_nothing_is_said_twice_nor_of_a_room_that_is_shut(world: World) -> None:
+    person = world.people[0]
+    await person.slash(world.channel, "mafia learn", scenario="sport", role="don")
+    (message,) = [one for one in world.dm(person) if controls(one)]
+    pages = await led(world, person.user, message, "en")
+    words = words_of("en", "sport")
+    chosen = [(page, line) for page in pages for line in page.split("\n") if line.startswith("✔️ ")]
+    assert chosen, "a vote or an act stands under its question"
+    for page, line in chosen:
+        assert line.removeprefix("✔️ ") not in page.split("\n"), page
+    voted = [page for page in pages if words("verb-vote.ask") in page and "✔️" in page]
+    assert voted
+    assert not any(line.startswith("✋ ") for page in voted for line in page.split("\n")), "nor told of as another's"
+    assert words("room-closes") not in "\n".join(pages)
+
+
 async def test_who_cannot_be_written_to_learns_in_the_answer(world: World) -> None:
     person = world.people[0]
     close_dms(world, person)

@@ -15,6 +15,7 @@ from cogs.showing.panels.form import named
 from cogs.showing.panels.page import NIGHT, OPTIONS, Part, menu, page, rows
 from cogs.showing.view import Style, TableView, phase_title, words_of
 from core.books.library import load
+from core.rules.events import ActGiven, Event, RoomChanged, VoteCast
 from core.rules.prompts import VOTE, Prompt
 from core.simulate.lesson_games import DIGITS, LEARNER, ON, SEEDS, Lesson, answer, answers_in, ready_answers
 from core.table import TableId, TableState
@@ -134,12 +135,28 @@ def _about(words: Words, lesson: Lesson) -> str:
 
 def _happened(view: TableView, lesson: Lesson) -> list[Part | None]:
     """What came of the last answer, and what the others say."""
-    told = [sentence for _, sentence in view.wording.word_events(lesson.events)][-LINES_AT_MOST:]
+    news = [event for event in lesson.events if _is_news(lesson, event)]
+    told = [sentence for _, sentence in view.wording.word_events(news)][-LINES_AT_MOST:]
     if lesson.refusal is not None:
         told.append(view.wording.word_refusal(lesson.refusal.code, lesson.refusal.args))
     lines = Lines(Random(f"{lesson.game.serial}/{len(lesson.said)}"))
     said = [f"> **{view.names.label(one.by)}:** {lines.worded(view, one)}" for one in lesson.said[:LINES_AT_MOST]]
     return ["\n".join(told), "\n".join(said)]
+
+
+def _is_news(lesson: Lesson, event: Event) -> bool:
+    """Not what the learner has just chosen, which stands under its question; nor that a room is shut, whose thread
+    there is none of here."""
+    given = {prompt.do for prompt in lesson.asked if prompt.given is not None}
+    match event:
+        case ActGiven(by=by, do=do):
+            return by != LEARNER or do not in given
+        case VoteCast(voter=voter):
+            return voter != LEARNER or VOTE not in given
+        case RoomChanged(open=is_open):
+            return is_open
+        case _:
+            return True
 
 
 def _asked(view: TableView, prompt: Prompt, number: int, controls: _Controls) -> list[Part | None]:
