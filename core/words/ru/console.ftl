@@ -46,7 +46,7 @@ console-undo-to = { $now ->
 }
 console-leaving = 🎩 Эту игру ведёте вы. Передайте её командой `/{ cmd-host } { cmd-host-handover }` (`/host handover`) или не передавайте никому: тогда она пойдёт сама, а спорное решат живые голосованием.
 console-put-to-vote = 🗳️ Вы играете за этим столом, и решать такое в одиночку нельзя. Вопрос задан живым. Нужно голосов «за»: { $needed }. Время: { $time }.
-console-did-pause = ⏸️ Часы стоят. Сами пойдут через { $time }.
+console-did-pause = ⏸️ Часы стоят. Самое долгое — { $time }, потом пойдут сами.
 console-did-resume = ▶️ Часы снова идут.
 console-did-extend = ⏳ Добавлено времени: { $time }.
 console-did-next = ⏭️ Игра пошла дальше.

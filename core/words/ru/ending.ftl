@@ -81,11 +81,7 @@ history-face-down = Эта игра прервана, и её карты леж�
 history-draw = без победителя
 history-open = Открыть одну из них
 history-back-button = К списку
-history-kept = На сервере хранится { $games ->
-    [one] { $games } последняя игра
-    [few] { $games } последние игры
-   *[many] { $games } последних игр
-}, каждая { $days ->
+history-kept = Хранятся последние игры этого сервера (не больше { $games }), каждая — { $days ->
     [one] { $days } день
     [few] { $days } дня
    *[many] { $days } дней

@@ -3,7 +3,7 @@
 own-title = Сценарии этого сервера
 own-none = Своих сценариев у этого сервера пока нет.
 own-line = 📖 **{ $title }** (`{ $name }`): { $players }, здесь с { $since }
-own-how = Кто управляет сервером, добавляет сценарий командой `/{ cmd-mafia } { cmd-mafia-scenario } { cmd-mafia-scenario-upload }` (`/mafia scenario upload`): один текстовый файл, сначала правила, под ними тексты. Места хватит на { $most }. Другие серверы их не видят.
+own-how = Кто управляет сервером, добавляет сценарий командой `/{ cmd-mafia } { cmd-mafia-scenario } { cmd-mafia-scenario-upload }` (`/mafia scenario upload`): один текстовый файл, сначала правила, под ними тексты. Своих сценариев у сервера может быть не больше { $most }; другие серверы их не видят.
 own-file = Получить файл обратно
 own-taken = { $replaced ->
     [yes] 📖 Новая версия сценария **{ $title }** ({ $players }) на месте. Начатые игры идут по прежней.
