@@ -143,7 +143,9 @@ def _night_over(
     if game is None or clock is None or not isinstance(command, Deadline):
         return after, []
     asked = prompts(book, game)
+    # Who has done one thing of two, be it that the other was then shut to them, has answered.
     idle = {prompt.seat for prompt in unanswered(asked, before.passed)}
+    idle -= {prompt.seat for prompt in asked if prompt.given is not None}
     sound = _ran_out(before, context) and context.sound <= clock.began
     counts = dict(after.watch.nights)
     for seat in {prompt.seat for prompt in asked}:

@@ -31,11 +31,11 @@ DOCTOR, CITIZEN = 3, 8
 class Evening:
     """A game of eight in which some give signs and others do not. Nobody dies by night, nobody is voted out."""
 
-    def __init__(self, roles: tuple[str, ...] = ROLES, waiting: int = 0, **more) -> None:
+    def __init__(self, roles: tuple[str, ...] = ROLES, waiting: int = 0, scenario: str = "classic", **more) -> None:
         self.context = DecisionContext(now=1_000, books=load, limits=Limits(idle_phases=10_000), token="token", seed=7)
         self.state: TableState | None = None
         self.said: list[Event] = []
-        self.do(Open(user(1), "P1", 500, "classic", **more))
+        self.do(Open(user(1), "P1", 500, scenario, **more))
         for number in range(2, len(roles) + 1):
             self.do(Join(user(number), f"P{number}"))
         self.do(Begin(user(1), 7, roles))
@@ -191,6 +191,21 @@ def test_whoever_leaves_nights_unanswered_is_told_alone_and_stays():
     assert evening.told(MissedNights) == [DOCTOR], "the second time; who is asked nothing misses nothing"
     assert evening.out == []
     assert evening.told(MissedRounds) == []
+
+
+def test_who_does_one_thing_of_two_has_answered_the_night():
+    """FM-29: the detective looks at a card or shoots."""
+    roles = ("detective", "godfather", "mafioso", "doctor", "citizen", "citizen", "citizen", "citizen")
+    evening = Evening(roles, scenario="family")
+    detective, godfather, doctor = 1, 2, 4
+    for _ in range(2):
+        while evening.game.phase != "night":
+            evening.wait()
+        evening.do(Act(detective, "reveal", (8,)), user(detective))
+        while evening.game.phase == "night":
+            evening.wait()
+    assert detective not in evening.told(MissedNights)
+    assert {godfather, doctor} <= set(evening.told(MissedNights)), "who has done nothing is told"
 
 
 def test_whose_turns_run_out_in_silence_has_short_ones_until_they_speak_up():
