@@ -46,7 +46,7 @@ refusal-wrong_count = { $most ->
 }
 refusal-bad_extra = Чего-то не хватает, или значение не подходит: { $field }.
 refusal-mandatory = Этот ход пропустить нельзя, выберите кого-нибудь.
-refusal-already_done = Это уже сделано, и назад не вернуть.
+refusal-already_done = Это уже сделано.
 refusal-other_act_given = Ваша сторона уже сделала выбор на эту ночь.
 refusal-side_forced = Вы видели слишком много, чтобы выбирать: вам осталась только одна сторона.
 refusal-nothing_to_pass = Пропускать здесь нечего.
