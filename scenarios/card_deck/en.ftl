@@ -43,7 +43,7 @@ role-godfather = Godfather
     .knows = On the first night you see all of the mafia. They don't know that the ace is yours.
 
 verb-kill = Point at
-    .ask = 🔫 Who do the mafia point at tonight?
+    .ask = 🔫 Who does the mafia point at tonight?
     .chosen = You point at { $at }. You can still change that until the night is over.
     .seen = 🔫 { $by } points at { $at }.
     .told = 🔫 { $by } pointed at { $at }.
@@ -96,7 +96,7 @@ announce-killed = 🩸 { $count ->
    *[other] At dawn { $seats } don't get up. The cards stay face down.
 }
 announce-no_death = 🌤️ At dawn everyone gets up. Nobody was killed in the night.
-announce-revived = ✨ And look who is coming down the street: { $seats }, back from the dead.
+announce-revived = ✨ And look who's coming down the street: { $seats }, back from the dead.
 announce-convicted = 🔨 Guilty. { $seats } is put to death at once; the card stays face down.
 announce-acquitted = 🕊️ Not guilty. { $seats } goes home, and night falls.
 announce-cards_shown = 🃏 All cards are turned over.

@@ -47,12 +47,12 @@ verb-kill = Shoot
     .told = 🔫 { $by } pointed the gun at { $at }.
 verb-inspect = Ask about
     .ask = 🔍 Detective, who do you ask about tonight?
-    .chosen = You ask about { $at }. The answer comes when the night ends; until then you can ask about somebody else.
+    .chosen = You ask about { $at }. The answer comes when the night ends; until then, you can ask about somebody else.
     .told = 🔍 { $by } asked about { $at }.
 
 told-seats = 👀 The mafia open their eyes and find each other: { $seats }.
     .short = the mafia are { $seats }
-told-godfather = 🎩 And this is your godfather: { $seat }.
+told-godfather = 🎩 Your godfather is { $seat }.
     .short = { $seat } is the godfather
 told-yes = 👍 Yes. You asked about a member of the mafia.
     .short = yes, mafia
@@ -69,7 +69,7 @@ announce-killed = 🩸 The night was not kind. The city has lost { $seats }; { $
     [one] the card stays face down.
    *[other] the cards stay face down.
 }
-announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost in the night, and nobody will ever say why.
+announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost last night, and nobody will ever say why.
 
 refusal-no_mafia = There must be at least one mafia player at the table.
 refusal-not_your_shot = The godfather gives the shot. While the godfather is in the game, nobody else can.

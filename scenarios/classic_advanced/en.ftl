@@ -290,12 +290,12 @@ told-seats = 👀 You open your eyes and find each other: { $seats }.
     .short = their own people are { $seats }
 told-role = 🃏 The card you found is **{ $role }**.
     .short = the card { $role }
-    .own = 🃏 You look at your card, and it has changed. From now on you are **{ $role }**; `/mafia card` shows you what that means.
+    .own = 🃏 You look at your card, and it has changed. From now on, your role is **{ $role }**; `/mafia card` shows you what that means.
 told-nothing = 🤷 There was nothing for you to take there.
     .short = nothing to take
 told-failed = ✋ It came to nothing tonight.
     .short = it came to nothing
-told-locked = ❌ The moderator shows you the cross. You had no power tonight.
+told-locked = ❌ The moderator shows you a cross. You had no power tonight.
     .short = the cross
 told-linked = 🤝 { $seats } is with you in the alliance.
     .short = { $seats } is in the alliance
@@ -321,7 +321,7 @@ announce-killed = 🩸 The night was not kind. The city has lost { $count ->
    *[other] { $seats }.
 }
 announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost in the night.
-announce-thief_caught = 🔦 A thief was caught last night. Which of the lost it was, nobody will say.
+announce-thief_caught = 🔦 A thief was caught last night. Which of those we lost it was, nobody will say.
 announce-strongman_shoots = ✊ Tonight the strongman shoots in the godfather's place.
 announce-armour_saved = 🦺 { $count ->
     [0] Armour has held.

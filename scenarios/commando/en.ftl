@@ -2,9 +2,9 @@
 
 scenario-title = Commando (NATO)
 scenario-summary = A soldier whose gun goes off only under fire; a hostage taker who works alone, and a guardian who stands in the way, in armour that daylight can't pierce.
-scenario-rules = • **The sides.** The mafia: a boss, NATO, the Hostage Taker and plain members. Everyone else is the town. The mafia see one another on the opening night.
+scenario-rules = • **The sides.** The mafia: a boss, NATO, the Hostage Taker and plain members. Everyone else is the town. The mafia see each other on the opening night.
 
-    • **The day.** Everyone speaks once. Anyone who holds a gun can fire it; if a real gun takes somebody down, you're told which side they were on. You're told nothing about anybody else who leaves.
+    • **The day.** Everyone speaks once. Anyone who holds a gun can fire it; if a real gun kills somebody, you're told which side they were on. You aren't told anything about anybody else who leaves.
 
     • **The vote.** Name as many as you like. How many hands it takes to put a player on defence depends on the size of the table, and it takes as many to send that player away: six from fourteen players up, five from eleven, four from eight, three from six, two below that. A lone defendant calls an accuser and a defender; if there are two, each calls one speaker. Defendants vote only if there are more than two. In a tie nobody leaves.
 
@@ -17,7 +17,7 @@ scenario-rules = • **The sides.** The mafia: a boss, NATO, the Hostage Taker a
     • **The end.** The town wins when no mafia is left, the mafia when there are as many mafia as townspeople. If three are left, they talk: if a mafia player gets to shake a citizen's hand, the mafia win; otherwise the town does.
 
 option-tie_break = A tie in the verdict
-    .description = nobody: nobody leaves; lot: one of the tied is drawn
+    .description = nobody: nobody leaves; lot: lots are drawn among those tied
 
 role-godfather = Mafia boss
     .card = You lead the mafia. If the detective asks about you, they're told you're an honest citizen. Even the Commando's bullet does nothing to you; a real gun by day does.
@@ -97,7 +97,7 @@ verb-fire = Fire
     .chosen = You fire at { $at }.
     .seen = 🔫 { $by } draws a gun and fires at { $at }!
     .told = 🔫 { $by } fired at { $at }.
-verb-shake = Offer a hand
+verb-shake = Hold out a hand
     .ask = 🤝 Who do you hold out your hand to?
     .chosen = You hold out your hand to { $at }.
     .seen = 🤝 { $by } holds out a hand to { $at }.
@@ -124,11 +124,11 @@ announce-guardian_armour_broken = 🛡️ It rings like a bell, and a breastplat
     [0] The Guardian stays with us, but their power is gone.
    *[other] { $seats } is the Guardian and stays with us, but their power is gone.
 }
-announce-lot = 🎲 As many hands against one as against another. The lot is drawn{ $count ->
+announce-lot = 🎲 It's a tie, so lots are drawn{ $count ->
     [0] .
    *[other] : { $seats }.
 }
-left-gun = 🔫 { $seat } has fallen.
+left-gun = 🔫 { $seat } was shot, and is out of the game.
 story-left-gun = 🔫 { $seat } ({ $role }) was shot by day.
 
 phase-defence-begins = 🗣️ **The defence.** Each speech lasts { $time }. A lone defendant can call an accuser and a defender; if there are two, each can call one player to speak.

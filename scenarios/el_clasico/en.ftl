@@ -1,29 +1,29 @@
 # El Clasico.
 
 scenario-title = El Clasico
-scenario-summary = Here the deadliest weapon is a name: get somebody's role right, and no doctor helps. Pablo Escobar can't be shot at night, Bonaparte builds a circle of trust, Churchill bets on who falls next, and whoever the vote throws out draws a card that may turn the game over.
+scenario-summary = Here the deadliest weapon is a name: get somebody's role right, and no doctor helps. Pablo Escobar can't be shot at night, Bonaparte builds a circle of trust, Churchill bets on who goes next, and whoever is voted out draws a card that may turn the game around.
 scenario-rules = • **The sides.** The mafia of Escobar, Juan and Blanco; the town; and Churchill, independent and alone. No card is ever turned over.
 
-    • **The day.** Everyone speaks once. Whoever holds a gun may fire it once.
+    • **The day.** Everyone speaks once. Whoever holds a gun can fire it once.
 
-    • **The vote.** Name as many as you like. Five hands put a player on defence while eleven or more are in the game, four from eight, three from six, two below; and it takes as many to send that player away. Defendants vote only where there are more than two. In a tie nobody leaves.
+    • **The vote.** Name as many as you like. How many hands it takes to put a player on defence depends on how many are still in the game, and it takes as many to send that player away: five from eleven players up, four from eight, three from six, two below that. Defendants vote only if there are more than two. In a tie nobody leaves.
 
-    • **The exit card.** Whoever is voted out draws one of five cards and may play it on another player. *Role guess*: name their role, and if you're right, you stay. *Vertigo*: they lose a night, a voice and a vote. *Dal*: for a night and a day no shot in the dark and no vote can touch them. *Manisa*: they do everything twice for a night. *Mirror*: you swap identities, and leave as the other.
+    • **The exit card.** Whoever is voted out draws one of five cards and can play it on another player. *Role guess*: name their role, and if you're right, you stay. *Vertigo*: they lose a night, a voice and a vote. *Dal*: for a night and a day no shot in the dark and no vote can touch them. *Manisa*: they do everything twice for a night. *Mirror*: you swap identities, and leave as the other.
 
-    • **The night.** The mafia has one of three: Escobar's shot, Escobar's slaughter (name a role, though never a plain citizen's; if it's right, nothing saves them), or Blanco's one purchase, once one of the mafia has left. Besides, Juan takes away one citizen's power. After Blanco is gone, Escobar has one night for shot and slaughter both. When Escobar is gone, the shot passes on; the slaughter doesn't.
+    • **The night.** The mafia has one of three: Escobar's shot, Escobar's slaughter (name a role, though never a plain citizen's; if it's right, nothing saves them), or Blanco's one purchase, once one of the mafia has left. On top of that, Juan takes away one citizen's power. Once Blanco is gone, Escobar has one night for both shot and slaughter. Once Escobar is gone, the shot passes on; the slaughter doesn't.
 
-    • **The town at night.** On the first night, Chaplin makes one player unbuyable. Bridget saves from shots. Martinez shoots: the mafia falls to it, though not Escobar; if it's one of the town, Martinez falls; and once a game Martinez may slaughter. Moreno has one gun and one blank. Bonaparte wakes a player and hands on a code; if that player is an enemy, Bonaparte dies of it.
+    • **The town at night.** On the first night, Chaplin makes one player unbuyable. Bridget saves from shots. Martinez shoots: one of the mafia dies of it, though not Escobar; if it's one of the town, Martinez dies instead; and once a game Martinez can slaughter. Moreno has one gun and one blank. Bonaparte wakes a player and hands on a code; if that player is an enemy, Bonaparte dies of it.
 
-    • **Churchill** slaughters, and foretells who will leave the next day; if that comes true, no shot kills Churchill the night after. Churchill wins when left with one mafia player and one of the town, or with at most one of the town alone.
+    • **Churchill** slaughters, and predicts who will leave the next day; if that comes true, no shot kills Churchill the night after. Churchill wins when the only others left are one mafia player and one of the town, or at most one of the town.
 
-    • **The end.** The town wins when the mafia and Churchill are out; the mafia wins when there are as many of them as of everybody else. If three are left in any other way, they talk, and a handshake decides.
+    • **The end.** The town wins when the mafia and Churchill are out; the mafia when there are as many of them as there are others. If three are left in any other way, they talk, and a handshake decides.
 
 option-cards = Exit cards
     .description = deck: whoever is voted out draws one; none: last words only
 option-card_order = Order of the exit cards
     .description = The pack from the top; a card that isn't listed isn't in it
 option-tie_break = A tie in the verdict
-    .description = nobody: nobody leaves; lot: one of the tied is drawn
+    .description = nobody: nobody leaves; lot: lots are drawn among those tied
 
 role-escobar = Pablo Escobar
     .card = You lead the mafia. At night no bullet finds you. But a name can: whoever gets your role right has killed you. By day you're as mortal as anybody.
@@ -88,14 +88,14 @@ verb-lock = Lock away
     .seen = 🔑 { $by } locks away the power of { $at }.
     .told = 🔑 { $by } locked away the power of { $at }.
 verb-convert = Buy
-    .ask = 💼 Blanco, who do you buy tonight? Then there's neither shot nor slaughter.
+    .ask = 💼 Blanco, who do you buy tonight? There's no shot or slaughter tonight if you do.
     .chosen = You pack the suitcase for { $at }. You can still change your mind until the night is over.
     .seen = 💼 { $by } packs a suitcase for { $at }.
     .told = 💼 { $by } went to buy { $at }.
-verb-predict = Foretell
+verb-predict = Predict
     .ask = 🎩 Churchill, who will leave the city tomorrow?
     .chosen = You write down a name: { $at }. You can still cross it out until the night is over.
-    .told = 🎩 { $by } foretold the departure of { $at }.
+    .told = 🎩 { $by } predicted that { $at } would leave.
 verb-save = Save
     .ask = 💉 Doctor Bridget, who do you watch over tonight?
     .chosen = You keep watch at the bed of { $at }. You can still change your mind until the night is over.
@@ -118,7 +118,7 @@ verb-arm = Hand out guns
     }
 verb-link = Wake
     .ask = 🗝️ General, who do you wake, and which number is their code?
-    .chosen = You mean to knock at the door of { $at }. You can still turn round until the night is over.
+    .chosen = You're going to knock at the door of { $at }. You can still turn back until the night is over.
     .told = 🗝️ { $by } knocked at the door of { $at }.
 verb-shoot = Shoot
     .ask = 🔫 Martinez, who do you shoot tonight?
@@ -127,7 +127,7 @@ verb-shoot = Shoot
 verb-shield = Make unbuyable
     .ask = 🎬 Chaplin, who should nobody be able to buy?
     .chosen = No money in the world will buy { $at }. You can still choose somebody else until the night is over.
-    .told = 🎬 { $by } put { $at } out of the reach of money.
+    .told = 🎬 { $by } put { $at } beyond the reach of money.
 verb-fire = Fire
     .ask = 🔫 Who do you fire at? It may be a blank; you'll find out along with everybody else.
     .chosen = You fire at { $at }.
@@ -138,7 +138,7 @@ verb-card = Play the card
     .chosen = You lay your card down before { $at }.
     .seen = 🃏 { $by } lays the card down before { $at }.
     .told = 🃏 { $by } played the card on { $at }.
-verb-shake = Offer a hand
+verb-shake = Hold out a hand
     .ask = 🤝 Who do you hold out your hand to?
     .chosen = You hold out your hand to { $at }.
     .seen = 🤝 { $by } holds out a hand to { $at }.
@@ -149,19 +149,19 @@ choice-blank = The blank
 
 told-locked = 🔑 A key turns in your door, from outside. You don't leave the house tonight.
     .short = locked away
-told-mafia = 💼 There's a suitcase beside your bed, and it's full. From this dawn on you belong to the mafia.
+told-mafia = 💼 There's a suitcase beside your bed, and it's full. From now on, you belong to the mafia.
     .short = bought by the mafia
-told-yes = 👍 Yes. It turned out as you said.
+told-yes = 👍 Yes. It happened as you said.
     .short = yes
 told-no = 👎 No. This time it came to nothing.
     .short = no
-told-linked = 🗝️ A knock in the night, two short and one long: the General stands before you. It's { $seats }.
+told-linked = 🗝️ A knock in the night, two short and one long: it's the General, { $seats }.
     .short = { $seats } is the General
 told-code = 🔢 Your code is { $number }. Listen for it tomorrow, and you'll know who the General wakes next.
     .short = the code { $number }
-told-woken = ⚰️ The General knocked at the wrong door: the door of { $seats }.
+told-woken = ⚰️ The General knocked at the wrong door: that of { $seats }.
     .short = the General died of waking { $seats }
-told-role = 🪞 You look into the mirror, and another looks back: from now on you're **{ $role }**, and win with their side. `/mafia card` shows you what that means.
+told-role = 🪞 You look into the mirror, and another looks back: from now on, you're **{ $role }**, and you win with their side. `/mafia card` shows you what that means.
     .short = now { $role }
     .own = { told-role }
 
@@ -174,11 +174,11 @@ announce-guns_out = 🔫 There are guns in the city this morning. { $count ->
 announce-real_shot = 💥 That was a real bullet.
 announce-blank_shot = 💨 Smoke and noise: a blank. Nobody is hurt.
 announce-general_dead = ⚰️ The General knocked, and an enemy opened. Bonaparte is dead.
-announce-purchase = 💼 A suitcase was carried through the city tonight. Perhaps it was taken, perhaps not.
+announce-purchase = 💼 A suitcase was carried through the city last night. Maybe somebody took it, maybe not.
 announce-card_role_guess = 🎯 { $count ->
     [0] The exit card is drawn
    *[other] { $seats } draws the exit card
-}: **Role guess**. Name a player's role; if you're right, you stay.
+}: **Role guess**. If they can name somebody's role, they stay.
 announce-card_vertigo = 🌀 { $count ->
     [0] The exit card is drawn
    *[other] { $seats } draws the exit card
@@ -207,28 +207,28 @@ announce-handshake = 🤝 { $count ->
     [0] Two hands have met.
    *[other] { $seats } have shaken hands. There's no going back.
 }
-announce-lot = 🎲 As many hands against one as against the other, so we draw lots. { $count ->
-    [0] The lot has fallen.
-   *[other] It falls on { $seats }.
+announce-lot = 🎲 It's a tie, so lots are drawn. { $count ->
+    [0] One has been drawn.
+   *[other] The lot falls on { $seats }.
 }
 
-left-gun = 🔫 { $seat } has fallen.
+left-gun = 🔫 { $seat } was shot, and is out of the game.
 story-left-gun = 🔫 { $seat } ({ $role }) was shot by day.
 
-phase-intro_day-begins = ☀️ **The stadium fills.** Introduce yourselves, { $time } each; nobody is voted on.
+phase-intro_day-begins = ☀️ **The stadium fills.** Introduce yourselves, { $time } each; there's no vote today.
 phase-intro_night-begins = 🌙 **The first night.** The mafia open their eyes and look for each other. You have { $time }.
-phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You have { $time } each, and be careful what you let slip: to be known is to be dead. Whoever holds a gun may fire.
-phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you suspect. You have { $time }.
+phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You have { $time } each, and be careful what you let slip: to be known is to be dead. Whoever holds a gun can fire.
+phase-nomination-begins = ☝️ **Who must answer for themselves?** Name everyone you suspect. You have { $time }.
 phase-defence-begins = 🗣️ **The defence.** Each speech lasts { $time }.
 phase-verdict-begins = ⚖️ **The verdict.** One hand each. You have { $time }.
 phase-last_words-begins = 🃏 **Last words,** and perhaps a last card. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** A shot, a name, a suitcase: only one of them. And somewhere a cigar glows.
 
 refusal-won_already = With these roles one side would have won before the first night.
-refusal-mafia_too_many = There would be as many mafia as everybody else from the start.
+refusal-mafia_too_many = There would be as many mafia as others from the start.
 refusal-not_your_shot = The shot isn't in your hands.
 refusal-own_team = { $seat } is one of your own.
-refusal-other_act_given = One of three a night: your side has already made its choice. Whoever made it can take it back.
+refusal-other_act_given = Your side gets one of the three a night, and has already chosen. Whoever made it can take it back.
 refusal-nobody_lost_yet = You can only buy after one of your own has left the game, and not on that very night.
 refusal-no_self_now = You watched over yourself on the first night. On the second, somebody else needs you.
 refusal-first_night_only = You name your one player on the first night, and never again.
@@ -238,7 +238,7 @@ refusal-silenced = Your head is spinning: until the next nightfall you can do no
 refusal-repeat_target = You had { $seat } under lock last night. Turn your key elsewhere.
 
 win-town = 🏙️ **The town has won.** The mafia is gone, and the cigar is out.
-win-mafia = 🥀 **The mafia has won.** There are as many of them as of everybody else, and they know your names.
+win-mafia = 🥀 **The mafia has won.** There are as many of them as there are others, and they know your names.
 win-solo = 🎩 **Churchill has won, alone.** It all came as predicted.
 win-nobody = 🌫️ **Nobody has won.** The lights go on in an empty stadium.
 
@@ -251,6 +251,6 @@ mark-immortal = immortal tonight
 team-town = the town
     .goal = You win when the mafia and Churchill are out of the game.
 team-mafia = the mafia
-    .goal = You win when there are as many of you as of everybody else together.
+    .goal = You win when there are as many of you as there are others.
 team-solo = independent
-    .goal = You win alone: when you're left with one of the mafia and one of the town, or with at most one of the town.
+    .goal = You win alone, when the only others left are one of the mafia and one of the town, or at most one of the town.

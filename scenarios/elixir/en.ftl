@@ -1,25 +1,25 @@
 # Elixir.
 
 scenario-title = Elixir
-scenario-summary = Four sick players who don't stick together, against a city of healthy people: a throne to be usurped, a third side to be founded, and one player everybody is looking for, because nobody else has the medicine.
+scenario-summary = Four sick players who don't stick together, against a city of healthy people. There's a throne to usurp, a third side to found, and one player everybody is looking for, because nobody else has the medicine.
 scenario-rules = • **The sides.** Four sick: Sorcerer, Rebel, Usurper, Zombie. Everybody else is healthy. On the opening night the sick see one another, and so do the Scientist and the Assistant. The Elixir sees two thumbs, the Usurper's and the Scientist's, but not whose is whose.
 
-    • **The night.** The Sorcerer kills, one of the sick if need be. Whatever is aimed at the Sorcerer at night, a question, the bow, medicine or a spear, is thrown back and infects its giver for a night and a day: medicine from infected hands does nothing.
+    • **The night.** The Sorcerer kills, even one of the sick. Whatever is aimed at the Sorcerer at night (a question, the bow, medicine or a spear) is thrown back and infects whoever sent it for a night and a day: medicine from infected hands does nothing.
 
-    • **Two searches for the Elixir.** The Usurper has one, and the Scientist and the Assistant share another. If the Usurper finds the Elixir, the Sorcerer dies instead of the night's victim; if not, the Usurper does, and the sick may kill two the next night. If the scientists find the Elixir, the sick kill nobody that night; if they wake one of the sick, the Assistant is lost.
+    • **Two searches for the Elixir.** The Usurper has one, and the Scientist and the Assistant share another. If the Usurper finds the Elixir, the Sorcerer dies instead of the night's victim; if not, the Usurper does, and the sick can kill two the next night. If the scientists find the Elixir, the sick kill nobody that night; if they wake one of the sick, the Assistant is lost.
 
-    • **The Rebel** may once break away with one healthy player. From then on the two win together, and with nobody else.
+    • **The Rebel** can once break away with one healthy player. From then on the two win together, and with nobody else.
 
-    • **The day.** Everyone speaks once. The Courier, spear in hand, may leave and take somebody along; the Treasurer's spear fells only the one it's thrown at. Nothing is ever shown of those who leave.
+    • **The day.** Everyone speaks once. The Courier, spear in hand, can leave and take somebody along; the Treasurer's spear kills only the one it's thrown at. Nothing is ever shown of those who leave.
 
     • **The state of the city.** You may ask for it: calm while the healthy are three or more ahead, otherwise an emergency. The infected, and the partner in a branch, are counted as sick when they leave; a Rebel who has broken away is counted as healthy.
 
-    • **The vote.** Name as many as you like. How many hands put a player on defence depends on how many are still in the game, and it takes as many to send that player away: six from fourteen on, five from eleven, four from eight, three from six, two below. Defendants vote only where there are more than two. In a tie nobody leaves.
+    • **The vote.** Name as many as you like. How many hands it takes to put a player on defence depends on how many are still in the game, and it takes as many to send that player away: six from fourteen players up, five from eleven, four from eight, three from six, two below that. Defendants vote only if there are more than two. In a tie nobody leaves.
 
-    • **The end.** The sick, or the branch, win when there are as many of them as of everybody else; the healthy win when there are neither sick nor branch left. If three are left, they talk, and a handshake decides.
+    • **The end.** The sick, or the branch, win when there are as many of them as there are others; the healthy win when there are neither sick nor branch left. If three are left, they talk, and a handshake decides.
 
 option-inquiries = The state of the city
-    .description = How often it may be asked for in a game
+    .description = How often it can be asked for in a game
 
 role-sorcerer = Sorcerer
     .card = You rule the sick, and your own people aren't safe from you. Whoever asks about you hears that you're healthy, and whatever is aimed at you at night is thrown back and infects its giver. Beware of the Usurper, who will kill for your throne or die for it, and by day of the vote and the spear.
@@ -69,16 +69,16 @@ verb-save = Give medicine
     .chosen = The medicine is for { $at }. You can still change your mind until the night is over.
     .told = 💊 { $by } gave { $at } medicine.
 verb-branch = Break away
-    .ask = 🌿 Who do you break away with? Once a game.
+    .ask = 🌿 Who do you break away with?
     .chosen = You break away with { $at }. You can still change your mind until the night is over.
     .told = 🌿 { $by } broke away with { $at }.
 verb-seek = Look for the Elixir
-    .ask = ⚗️ Who is the Elixir? There's only this one search.
+    .ask = ⚗️ Who is the Elixir?
     .chosen = You look for the Elixir at the door of { $at }. You can still change your mind until the night is over.
     .seen = ⚗️ { $by } points at { $at }: is this the Elixir?
     .told = ⚗️ { $by } looked for the Elixir at the door of { $at }.
 verb-shoot = Draw the bow
-    .ask = 🏹 Who do you draw the bow at? Once a game.
+    .ask = 🏹 Who do you draw the bow at?
     .chosen = The arrow points at { $at }. You can still change your mind until the night is over.
     .told = 🏹 { $by } drew the bow at { $at }.
 verb-detonate = Take the spear
@@ -87,7 +87,7 @@ verb-detonate = Take the spear
     .seen = 🗡️ { $by } takes the spear, and { $at } along.
     .told = 🗡️ { $by } took { $at } along with the spear.
 verb-arm = Hand over the spear
-    .ask = 🗡️ Who gets the spear? Once a game.
+    .ask = 🗡️ Who gets the spear?
     .chosen = The spear is for { $at }. You can still change your mind until the night is over.
     .told = 🗡️ { $by } handed { $at } the spear.
 verb-fire = Throw the spear
@@ -95,7 +95,7 @@ verb-fire = Throw the spear
     .chosen = You throw the spear at { $at }.
     .seen = 🗡️ { $by } throws a spear at { $at }!
     .told = 🗡️ { $by } threw the spear at { $at }.
-verb-shake = Offer a hand
+verb-shake = Hold out a hand
     .ask = 🤝 Who do you hold out your hand to?
     .chosen = You hold out your hand to { $at }.
     .seen = 🤝 { $by } holds out a hand to { $at }.
@@ -119,21 +119,21 @@ told-no = 👎 No.
     .short = no
 told-town = 🌾 That was a healthy player, but not the Elixir. The search is lost.
     .short = healthy, not the Elixir
-told-mafia = 🧟 You have woken one of the sick, and now they know you.
+told-mafia = 🧟 You've woken one of the sick, and now they know you.
     .short = one of the sick
-told-linked = 🤝 { $seat } stands before you in the dark. Now you know each other.
+told-linked = 🤝 { $seat } is standing in front of you in the dark. Now you know each other.
     .short = acquainted with { $seat }
-    .own = 🌿 { $seat } has broken away and taken you along: from this dawn the two of you are a side of your own, and win together.
+    .own = 🌿 { $seat } has broken away and taken you along: from now on, the two of you are a side of your own, and you win together.
 
 announce-night_deaths = 🩸 Dawn, and not everybody gets up: the city has lost { $count ->
     [0] one of its own.
    *[other] { $seats }.
 }
-announce-minute_of_silence = 🕯️ Please rise. A search has knocked at the wrong door, and the city keeps a minute of silence.
+announce-minute_of_silence = 🕯️ Please rise. A search knocked at the wrong door last night, and the city keeps a minute of silence.
 announce-status_calm = 🌤️ The state of the city: calm.
 announce-status_emergency = 🚨 The state of the city: emergency.
-left-spear = 🗡️ { $seat } falls to the spear.
-story-left-spear = 🗡️ { $seat } ({ $role }) fell to a spear.
+left-spear = 🗡️ { $seat } is killed by the spear.
+story-left-spear = 🗡️ { $seat } ({ $role }) was killed by a spear.
 
 phase-last_words-begins = 🕯️ **Last words.** Hear them out; when they end, the chair is empty.
 
@@ -144,14 +144,14 @@ refusal-no_mafia = There must be at least one of the sick at the table.
 refusal-mafia_too_many = There would be as many sick as healthy players from the start.
 refusal-own_team = You can't choose { $seat } for this: you know who that is.
 refusal-not_your_shot = The kill isn't in your hands.
-refusal-not_your_search = The search is the Scientist's, for as long as the Scientist is in the game.
+refusal-not_your_search = The search is the Scientist's, as long as the Scientist is in the game.
 refusal-throne_empty = The throne is empty; there's nothing left to usurp.
 refusal-one_tool = One tool a night and a day: you've used another.
 refusal-no_spear = You have no spear.
-refusal-no_inquiry = You've asked once today already, or as often as this game allows.
+refusal-no_inquiry = You've already asked once today, or as often as this game allows.
 
 win-town = 🏙️ **The healthy have won.** The sickness has left the city, and the windows are open.
-win-mafia = 🥀 **The sick have won.** There are as many of them as of everybody else, and nobody asks for medicine any more.
+win-mafia = 🥀 **The sick have won.** There are as many of them as there are others, and nobody asks for medicine any more.
 win-branch = 🌿 **The branch has won.** Two broke away from everybody, and now everybody has to deal with them.
 
 mark-armed = holds a spear
@@ -161,6 +161,6 @@ side-branch = The branch
 team-town = the healthy
     .goal = You win when there are neither sick nor a branch left in the game.
 team-mafia = the sick
-    .goal = You win when there are as many of you as of everybody else together.
+    .goal = You win when there are as many of you as there are others.
 team-branch = the branch
-    .goal = You win when your branch is as big as everybody else together.
+    .goal = You win when there are as many of you as there are others.

@@ -2,34 +2,34 @@
 
 scenario-title = Mafia: the whole family is here
 scenario-summary = A leader for the town, a family for the mafia, a loner or the yakuza for trouble. Roles are called in a fixed order, and anyone killed or held back before their call is called all the same, for nothing.
-scenario-rules = • **The sides.** The town with one leader at most, the mafia with their specials, and perhaps a loner, or from twelve players on the yakuza. On the opening night the members of a gang see each other, the sleepwalker among the mafia.
+scenario-rules = • **The sides.** The town with one leader at most, the mafia with their specials, and perhaps a loner, or from twelve players up, the yakuza. On the opening night the members of a gang see each other, the sleepwalker among the mafia.
 
-    • **The day.** Talk freely; then each of you names any number of candidates. One name is enough. Then everybody has one vote, candidates too, and the most votes decide; a tie sends nobody away, and after an acquittal by the judge you name others and vote once more. By the other custom candidates come up one by one, and half of everybody with a vote condemn. Nobody is voted on twice in a day.
+    • **The day.** Talk freely; then each of you names any number of candidates. One name is enough. Then everybody has one vote, candidates too, and the most votes decide; in a tie nobody leaves, and after an acquittal by the judge you name others and vote once more. Played the other way, candidates come up one by one, and half of everybody with a vote is enough to condemn. Nobody is voted on twice in a day.
 
-    • **The night.** All abilities work in one fixed order. The last shot a gang gave stands. If the mafia kills the sleepwalker, it shoots once more, at the second name given.
+    • **The night.** All abilities work in one fixed order. The last shot a gang gave stands. If the mafia kills the sleepwalker, it shoots again, at the second name given.
 
-    • **Cards.** Whoever leaves turns theirs over.
+    • **Cards.** Everyone who leaves turns theirs over.
 
     • **Six players.** One of you leads and plays; whoever leaves first leads from then on.
 
-    • **The end.** The town wins when all criminals are gone; the mafia wins when there are as many of them as of the town, not counting prisoners; with two gangs, only once the other is gone. While a loner is in the game nobody else wins; the loner wins as the last one standing. Three whole days without a loss are a draw.
+    • **The end.** The town wins when all criminals are gone; the mafia wins when there are as many mafia as townspeople, not counting prisoners; with two gangs, only once the other is gone. While a loner is in the game nobody else wins; the loner wins as the last one standing. Three whole days without a loss are a draw.
 
 option-vote_mode = The vote
     .description = The most votes decide, or candidates are tried one by one
-option-day_seconds = Seconds of the day
+option-day_seconds = Seconds for the day
     .description = Five to seven minutes
 option-leader = Leader of the town
     .description = One of six, or none
 option-loner = Loner
-    .description = Takes the place of one plain mafioso; advised from ten players on
+    .description = Takes the place of one plain mafioso; best from ten players up
 option-yakuza = Yakuza
-    .description = From twelve players on; then there's no loner and no special mafioso
+    .description = From twelve players up; then there's no loner and no special mafioso
 option-town_specials = Special townspeople
-    .description = As many as the table of the rulebook allows
+    .description = As many as the rulebook's table allows
 option-mafia_specials = Special mafiosi
-    .description = As many as the table of the rulebook allows
+    .description = As many as the rulebook's table allows
 option-temp_host = Who leads a table of six at first
-    .description = A seat; they play as well
+    .description = The number of their chair; they play as well
 
 role-beauty = Beauty
     .card = You're the beauty, and whoever spends the evening with you gets nothing else done.
@@ -124,7 +124,7 @@ verb-guard = Guard
     .told = 🛡️ { $by } guarded { $at }.
 verb-reveal = See the card
     .ask = 🃏 Whose card do you want to see?
-    .chosen = You ask for the card of { $at }. You'll see it when the night ends; until then you can still choose another.
+    .chosen = You ask for the card of { $at }. You'll see it when the night ends; until then, you can still choose another.
     .seen = 🃏 { $by } asks for the card of { $at }.
     .told = 🃏 { $by } asked for the card of { $at }.
 verb-kill = Shoot with the gang
@@ -139,12 +139,12 @@ verb-shoot = Shoot
     .told = 🔫 { $by } shot at { $at }.
 verb-compare = Compare
     .ask = 📷 Which two do you compare?
-    .chosen = You compare { $at }. The answer comes when the night ends; until then you can still choose again.
+    .chosen = You compare { $at }. The answer comes when the night ends; until then, you can still choose again.
     .seen = 📷 { $by } compares { $at }.
     .told = 📷 { $by } compared { $at }.
 verb-inspect = Ask about
-    .ask = 💐 Who do you ask about: do they lead the town?
-    .chosen = You ask about { $at }. The answer comes when the night ends; until then you can still choose again.
+    .ask = 💐 Who do you ask about? You'll learn whether they lead the town.
+    .chosen = You ask about { $at }. The answer comes when the night ends; until then, you can still choose again.
     .seen = 💐 { $by } asks about { $at }.
     .told = 💐 { $by } asked about { $at }.
 verb-disenfranchise = Take the vote from
@@ -158,7 +158,7 @@ verb-hypnotize = Talk round
     .seen = 🌀 { $by } talks { $at } round.
     .told = 🌀 { $by } talked { $at } round.
 verb-call = Call a player and give the answer now
-    .ask = Which player is called, and shown the card? Then their choice is final.
+    .ask = Which player do you call, and show the card? Their choice is final then.
 
 told-seats = 👀 You open your eyes and find each other: { $seats }.
     .short = the ones awake together: { $seats }
@@ -190,7 +190,7 @@ phase-verdict-begins = ⚖️ **The vote.** One vote each, candidates too. You h
 
 announce-killed = 🩸 The night was not kind. The city has lost { $seats }.
 announce-no_death = 🌤️ Everyone opens their eyes. Nobody is missing.
-announce-lynched = 🌇 That was the city's word.
+announce-lynched = 🌇 The city has spoken.
 announce-acquitted = 🕊️ The judge acquits: { $seats } { $count ->
     [one] stays.
    *[other] stay.
@@ -216,8 +216,8 @@ left-vote = 🪢 { $seat } goes to the gallows.
 ballot-nomination = ☝️ **The names are counted.** One name was enough.
 ballot-verdict-nobody = By this count, nobody has to leave.
 defence-seats = ⚖️ { $count ->
-    [one] One candidate stands for the vote.
-   *[other] { $count } candidates stand for the vote.
+    [one] There's one candidate to vote on.
+   *[other] There are { $count } candidates to vote on.
 }
 defence-nobody = Nobody has been named. The city goes to bed with its doubts.
 vote-on-defence = **Candidates:** { $seats }
@@ -232,26 +232,26 @@ refusal-one_leader = One leader at most.
 refusal-one_loner = One loner at most.
 refusal-yakuza_alone = With yakuza there can be no loner and no special mafioso.
 refusal-yakuza_need_12 = Yakuza need twelve players.
-refusal-many_specials = The table of the rulebook has no room for so many specials.
-refusal-few_specials = The table of the rulebook asks for more specials.
+refusal-many_specials = The rulebook's table has no room for that many specials.
+refusal-few_specials = The rulebook's table asks for more specials.
 
-warning-no_leader = You'd better have a leader; without one, add townspeople.
-warning-early_loner = Below ten players you'd better do without a loner.
-warning-yakuza_need_12 = Yakuza are meant for twelve players and more.
+warning-no_leader = A town does better with a leader; without one, add townspeople.
+warning-early_loner = Below ten players, it's better to do without a loner.
+warning-yakuza_need_12 = Yakuza are meant for twelve players or more.
 warning-idle_snitch = Nobody here can learn a role, so the snitch has no work.
 
 win-town = 🏙️ **The town has won.** All criminals are gone.
-win-mafia = 🥀 **The mafia has won.** There are as many of them as of the town.
-win-yakuza = 🐉 **The yakuza have won.** There are as many of them as of the town.
+win-mafia = 🥀 **The mafia has won.** There are as many of them as there are townspeople.
+win-yakuza = 🐉 **The yakuza have won.** There are as many of them as there are townspeople.
 win-solo = 🎭 **The loner has won.** Everybody else is gone.
 win-nobody = 🤝 **Nobody has won.** The city keeps its secrets.
 
 team-town = the town
     .goal = You win when all criminals have left the game, and the loner too, if there is one.
 team-mafia = the mafia
-    .goal = You win when there are as many of you as of the town, and no other gang and no loner is left.
+    .goal = You win when there are as many of you as there are townspeople, and no other gang and no loner is left.
 team-yakuza = the yakuza
-    .goal = You win when there are as many of you as of the town, and the mafia is gone.
+    .goal = You win when there are as many of you as there are townspeople, and the mafia is gone.
 team-solo = independent
     .goal = You win alone, when everybody else has left the game.
 room-mafia = the mafia

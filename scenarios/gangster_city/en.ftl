@@ -1,7 +1,7 @@
 # Mafia: City of Gangsters.
 
 scenario-title = Mafia: City of Gangsters
-scenario-summary = One night, many calls: every act takes effect at its own moment, and anyone who falls before their call is called all the same. Two gangs may share the city, prisons fill and open, and a loner plays against everybody.
+scenario-summary = One night, many calls: every act takes effect at its own moment, and anyone killed before their call is called all the same. Two gangs may share the city, prisons fill and open, and a loner plays against everybody.
 scenario-rules = • **The sides.** Townsfolk, one or two gangs of criminals, and at most one loner. Gang members and spies are shown each other on the opening night.
 
     • **The day.** Talk freely, from day one. Then one ballot: everyone is a candidate, everyone has one vote, and the most votes decide. A tie is voted on again among the tied, an acquittal among all the others; the second ballot is the last. Whoever leaves turns over their card.
@@ -155,17 +155,17 @@ verb-kill = Shoot with the gang
     .told = 🔫 { $by } named { $at }.
 verb-inspect = Investigate
     .ask = 🔍 Who do you investigate tonight?
-    .chosen = You investigate { $at }. The answer comes at dawn; until then you can choose again.
+    .chosen = You investigate { $at }. The answer comes at dawn; until then, you can choose again.
     .seen = 🔍 { $by } investigates { $at }.
     .told = 🔍 { $by } investigated { $at }.
 verb-reveal = See the card
     .ask = 🃏 Whose card do you want to see?
-    .chosen = You ask for the card of { $at }. You see it at dawn; until then you can choose again.
+    .chosen = You ask for the card of { $at }. You see it at dawn; until then, you can choose again.
     .seen = 🃏 { $by } asks for the card of { $at }.
     .told = 🃏 { $by } asked for the card of { $at }.
 verb-jail = Put on trial
     .ask = ⚖️ Who do you put on trial tonight? A criminal goes to prison.
-    .chosen = You put { $at } on trial. You see the card at dawn; until then you can choose again.
+    .chosen = You put { $at } on trial. You see the card at dawn; until then, you can choose again.
     .seen = ⚖️ { $by } puts { $at } on trial.
     .told = ⚖️ { $by } put { $at } on trial.
 verb-shoot = Shoot
@@ -180,7 +180,7 @@ verb-disenfranchise = Take the vote from
     .told = 🤐 { $by } took the vote from { $at }.
 verb-compare = Compare
     .ask = 📷 Which two do you compare?
-    .chosen = You compare { $at }. The answer comes at dawn; until then you can choose again.
+    .chosen = You compare { $at }. The answer comes at dawn; until then, you can choose again.
     .seen = 📷 { $by } compares { $at }.
     .told = 📷 { $by } compared { $at }.
 verb-poison = Poison
@@ -199,9 +199,9 @@ verb-infect = Infect
     .seen = 🦠 { $by } infects { $at }.
     .told = 🦠 { $by } infected { $at }.
 
-told-yes = 👍 Yes, a criminal.
+told-yes = 👍 Yes. That's a criminal.
     .short = yes, a criminal
-told-no = 👎 No, an honest citizen, as far as anyone can tell.
+told-no = 👎 No. As far as anyone can tell, that's an honest citizen.
     .short = no, of the town
 told-neutral = 🤷 Neither: it's somebody who plays alone.
     .short = a loner
@@ -240,7 +240,7 @@ announce-freed = 🔓 The prison stands open: { $seats } { $count ->
 }
 announce-cannot_vote = 🤐 { $seats } can speak today, but not vote.
 announce-acquitted = 🕊️ The prosecutor doesn't agree: { $seats } stays.
-ballot-verdict-nobody = Nobody is condemned by this count.
+ballot-verdict-nobody = That condemns nobody.
 announce-tie = ⚖️ It's a tie. You vote once more, among { $seats } only.
 announce-nobody_out = 🌇 Nobody leaves the city today.
 announce-ejected = 🚪 { $seats } { $count ->
@@ -249,7 +249,7 @@ announce-ejected = 🚪 { $seats } { $count ->
 } been put out of the game.
 
 mark-jailed = in prison
-mark-disenfranchised = may not vote
+mark-disenfranchised = can't vote
 mark-infected = infected
 
 refusal-off_duty = You sleep while a detective is in the game, and until the night after.
@@ -262,9 +262,9 @@ refusal-two_gangs_need_12 = Two gangs need twelve players.
 refusal-two_gangs_alone = With two gangs there can't be a loner, lawyer, informer or blackmailer.
 refusal-needs_two_gangs = A blank card of the triads needs two gangs.
 
-warning-many_criminals = There are more criminals than the rulebook advises.
-warning-unequal_gangs = The gangs aren't equal halves.
-warning-many_checkers = The rulebook advises only one of detective, psychologist, prosecutor and judge.
+warning-many_criminals = There are more criminals than the rulebook recommends.
+warning-unequal_gangs = The two gangs aren't the same size.
+warning-many_checkers = The rulebook recommends only one of detective, psychologist, prosecutor and judge.
 warning-idle_sergeant = Without a detective the sergeant sleeps all game.
 warning-idle_informer = Nobody here can learn a role, so the informer has nothing to do.
 

@@ -8,15 +8,15 @@ scenario-rules = • **The sides.** The mafia: the Godfather, Saul Goodman, the 
 
     • **The day.** Forty seconds each. Nobody speaks of roles or of the night. More than half of the living can have the moderator tell how many of each side are out: twice a game, once a day.
 
-    • **The vote.** Name as many as you like. Half of the living less one put a player on defence. Everybody votes in the verdict, the defendants too, for as many of the others as they like. A single defendant leaves by the same number; of several, the one with the most votes leaves, and a tie is settled by lot.
+    • **The vote.** Name as many as you like. It takes half of the living, minus one, to put a player on defence. Everybody votes in the verdict, the defendants too, for as many of the others as they like. A single defendant leaves if as many vote against them; of several, the one with the most votes leaves, and a tie is settled by lot.
 
     • **The last move.** Anyone voted out says nothing more, but draws one of six cards that must be played. *Silence of the Lambs:* two others are silent for a day; one, if at most half of the table is left. *Identity Reveal:* the card is shown. *Beautiful Mind:* say who Nostradamus is; if you're right, you're back and Nostradamus leaves. *Handcuffs:* one player can do nothing tonight. *Face Off:* swap cards with somebody in secret. *Duel:* a vote between you and another.
 
-    • **The mafia's night.** One of three: a shot, the Godfather's sixth sense, or Saul's one purchase of a plain citizen. If the sixth sense is right, it takes its victim, whatever protects them, and shows the card. The city hears that a purchase was tried, but not who was to be bought. Besides, the Matador takes away one player's night, never the same one two nights running.
+    • **The mafia's night.** One of three: a shot, the Godfather's sixth sense, or Saul's one purchase of a plain citizen. If the sixth sense is right, it takes its victim, whatever protects them, and shows the card. The city hears that a purchase was tried, but not who was to be bought. On top of that, the Matador takes away one player's night, never the same one two nights running.
 
     • **The town.** Doctor Watson saves one player, but themselves only once. Leon has two bullets; if one hits a player of the town, Leon dies instead. Citizen Kane can name a player once: if they're mafia, their card is shown to all at dawn, and Kane leaves a night later. Constantine brings back one player who is out and whose card wasn't shown.
 
-    • **Vests and armour.** The Godfather's vest stops Leon's first bullet, Leon's vest the mafia's first. No shot at night hurts Nostradamus until Nostradamus has come back by Beautiful Mind.
+    • **Vests and armour.** The Godfather's vest stops Leon's first bullet, Leon's vest the mafia's first. No shot at night hurts Nostradamus until Nostradamus has come back through Beautiful Mind.
 
     • **The end.** The town wins when no mafia is left, the mafia when there are as many mafia as all the others together.
 
@@ -63,7 +63,7 @@ role-citizen = Citizen
     .night = You sleep. If somebody wakes you, it's Saul with a suitcase, and from then on you're mafia.
 
 verb-foresee = Ask about three
-    .ask = 🔮 Nostradamus, which three do you ask about? You ask only once.
+    .ask = 🔮 Nostradamus, which three do you ask about?
     .chosen = You've asked about { $at }.
     .told = 🔮 { $by } asked about { $at }.
 verb-choose_side = Choose a side
@@ -95,7 +95,7 @@ verb-convert = Buy
     .told = 💼 { $by } wanted to buy { $at }.
 verb-lock = Take a power away
     .ask = ⛓️ Matador, whose power do you take away tonight?
-    .chosen = Tonight you take away the power of { $at }.
+    .chosen = Tonight you take away the power of { $at }. You can still change your mind until the night is over.
     .seen = ⛓️ { $by } takes away the power of { $at }.
     .told = ⛓️ { $by } took away the power of { $at }.
 verb-handcuff = Put in handcuffs
@@ -112,7 +112,7 @@ verb-shoot = Shoot
     .chosen = Your gun points at { $at }. You can still change your mind until the night is over.
     .told = 🔫 { $by } fired at { $at }.
 verb-expose = Print the name
-    .ask = 📰 Citizen Kane, whose name do you print? You can do this once a game.
+    .ask = 📰 Citizen Kane, whose name do you print?
     .chosen = The page is set: { $at }. You can still stop the presses until the night is over.
     .told = 📰 { $by } put { $at } on the front page.
 verb-revive = Bring back
@@ -156,7 +156,7 @@ told-no = 👎 No. You were mistaken.
     .short = no
 told-failed = 💼 The suitcase comes back unopened. They weren't for sale.
     .short = not for sale
-told-role = 🃏 You look at your card, and it has changed. From now on you are **{ $role }**; `/mafia card` shows you what that means.
+told-role = 🃏 You look at your card, and it has changed. From now on, your role is **{ $role }**; `/mafia card` shows you what that means.
     .short = now { $role }
     .own = { told-role }
 told-locked = ⛓️ A red cloth before your eyes, and your night is gone. Whatever you meant to do, it didn't happen.
@@ -181,12 +181,12 @@ announce-returned = ✨ { $count ->
 }
 announce-inquiry = 📋 The town has asked, and the moderator counts those who are out. If a side isn't named, it hasn't lost anybody.
 announce-out_town = { $number ->
-    [one] One of them was of the town.
-   *[other] { $number } of them were of the town.
+    [one] One of them was with the town.
+   *[other] Of those, with the town: { $number }.
 }
 announce-out_mafia = { $number ->
-    [one] One of them was of the mafia.
-   *[other] { $number } of them were of the mafia.
+    [one] One of them was mafia.
+   *[other] Of those, mafia: { $number }.
 }
 announce-out_solo = One of them belonged to neither side.
 announce-card_lambs = 🐑 { $count ->
@@ -200,7 +200,7 @@ announce-card_identity = 🃏 { $count ->
 announce-card_beautiful_mind = 🧠 { $count ->
     [0] The last card is drawn
    *[other] { $seats } must go without a word, and draws a last card
-}: **Beautiful Mind**. Say who Nostradamus is, and you can stay.
+}: **Beautiful Mind**. If they can say who Nostradamus is, they stay.
 announce-card_handcuffs = ⛓️ { $count ->
     [0] The last card is drawn
    *[other] { $seats } must go without a word, and draws a last card
@@ -212,17 +212,17 @@ announce-card_face_off = 🎭 { $count ->
 announce-card_duel = ⚔️ { $count ->
     [0] The last card is drawn
    *[other] { $seats } must go without a word, and draws a last card
-}: **Duel**. Name an opponent: one of the two of you will stay.
+}: **Duel**. They challenge somebody, and only one of the two will stay.
 announce-beautiful_mind_hit = 🧠 That was right, and a beautiful mind is rewarded: { $count ->
-    [0] the leaver comes back.
+    [0] the one who left comes back.
     [one] { $seats } is in the game again.
    *[other] { $seats } trade places. Nostradamus leaves, and the other is in the game again.
 }
 announce-beautiful_mind_miss = 🧠 That was wrong. There's nothing more to be done.
-ballot-verdict-nobody = Not enough hands to send anybody away. But whoever was fighting a duel and didn't win it stays out.
-announce-lot = 🎲 As many hands against one as against another, so it's settled by lot. { $count ->
-    [0] It has fallen.
-   *[other] It falls on { $seats }.
+ballot-verdict-nobody = This vote sends nobody away. If it was a duel, the challenger has lost it and stays out.
+announce-lot = 🎲 It's a tie, so lots are drawn. { $count ->
+    [0] One has been drawn.
+   *[other] The lot falls on { $seats }.
 }
 
 left-card = 🧠 { $seat } leaves in another player's place.
@@ -231,22 +231,22 @@ story-left-card = 🧠 { $seat } ({ $role }) had to leave in another player's pl
 phase-intro_day-begins = ☀️ **The house lights go up.** Introduce yourselves, { $time } each; no challenges, and no vote today.
 phase-intro_night-begins = 🌙 **The first night.** Nostradamus wakes before everybody else; then the mafia look for each other. You have { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** Does the table want an inquiry? Then speak, { $time } each, and not a word about roles or the night.
-phase-nomination-begins = ☝️ **Who must answer for themselves?** Name everyone you suspect; half of the living less one is enough. You have { $time }.
+phase-nomination-begins = ☝️ **Who must answer for themselves?** Name everyone you suspect; half of the living, minus one, is enough. You have { $time }.
 phase-defence-begins = 🗣️ **The defence.** Each speech lasts { $time }.
 phase-verdict-begins = ⚖️ **The verdict, with open eyes.** Raise your hands against those who stand accused. You have { $time }.
 phase-last_words = Last move
-phase-last_words-begins = 🃏 **The last move.** No speech, no testament: one card, and { $time } to play it.
-phase-night-begins = 🌙 **Night { $night }. The lights go out.** The mafia has a choice of three: a shot, a name or a suitcase.
+phase-last_words-begins = 🃏 **The last move.** No speech, no last words: one card, and { $time } to play it.
+phase-night-begins = 🌙 **Night { $night }. The lights go out.** The mafia can do one of three things: a shot, a name or a suitcase.
 
 refusal-no_mafia = There must be at least one mafia player at the table.
 refusal-one_nostradamus = There can be only one Nostradamus at a table.
 refusal-not_your_shot = The Godfather gives the shot. While the Godfather is in the game, nobody else can.
 refusal-own_team = { $seat } is one of your own.
-refusal-other_act_given = It's one of three a night, and your side has already chosen. Whoever made the choice can take it back.
+refusal-other_act_given = Your side gets one of the three a night, and has already chosen. Whoever made the choice can take it back.
 refusal-handcuffed = You're in handcuffs until morning.
 refusal-exposed = Everybody knows { $seat }'s card. There's no way back for them.
 refusal-left_tonight = { $seat } has only just gone. Come back another night.
-refusal-no_inquiry = There are no more inquiries today, or none in this game.
+refusal-no_inquiry = There are no more inquiries today, or in this game.
 refusal-repeat_target = The bull knows that cloth: { $seat } was yesterday's. Choose somebody else tonight.
 
 win-town = 🏙️ **The town has won.** The last of the mafia has left the house, and the credits roll.
@@ -255,7 +255,7 @@ win-mafia = 🥀 **The mafia has won.** It made the city an offer it couldn't re
 mark-with_town = stands with the town
 mark-with_mafia = stands with the mafia
 mark-exposed = card known to all
-mark-silenced = may not speak today
+mark-silenced = can't speak today
 mark-handcuffed = in handcuffs
 team-town = the town
     .goal = You win when no member of the mafia is left in the game.

@@ -14,7 +14,7 @@ scenario-rules = • **The sides.** A third of the table counts as mafia. Some w
 
     • **Beware of the killer.** Anyone who names the killer at night leaves, and the killer with them.
 
-    • **The end.** The town wins when no mafia is left and no killer either. The mafia win when there are as many of them as of all the others together. The killer wins alone at the very end, the fool by being voted out.
+    • **The end.** The town wins when no mafia is left and no killer either. The mafia win when there are as many of them as there are others. The killer wins alone at the very end, the fool by being voted out.
 
 option-sniper_bullets = Bullets of each sniper
     .description = A number, or unlimited
@@ -22,7 +22,7 @@ option-guns = Guns of each gunsmith
     .description = How many can be handed out in the whole game
 option-vests = Vests of each blacksmith
     .description = How many can be handed out in the whole game
-option-testament = Testament
+option-testament = Last words
     .description = Whoever leaves shows their card and has last words
 option-mafia_confer = The mafia confer
     .description = All of them open their eyes, and can vote on the shot
@@ -239,7 +239,7 @@ told-seats = { $count ->
     }
 told-role = 🃏 The card is **{ $role }**.
     .short = the card { $role }
-    .own = 🃏 You look at your card, and it has changed. From now on you are **{ $role }**; `/mafia card` shows you what that means.
+    .own = 🃏 You look at your card, and it has changed. From now on, your role is **{ $role }**; `/mafia card` shows you what that means.
 told-gun = 🔫 There's a gun under your pillow. It holds one shot, which you can fire today, before the defence begins.
     .short = a gun
 told-vest = 🦺 There's a vest on your chair. It stops one shot.
@@ -329,4 +329,4 @@ team-solo = independent
     .goal = You play alone, and win the way your card says.
 win-town = 🏙️ **The town has won.** No mafia is left, and no killer walks the streets.
 win-mafia = 🥀 **The mafia has won.** They've drawn level with all the others, and the city is theirs.
-win-solo = 🎭 **An independent has won,** one who never belonged to anybody.
+win-solo = 🎭 **An independent has won,** and needed nobody.

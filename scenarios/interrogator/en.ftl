@@ -1,22 +1,22 @@
 # Interrogator (Nasim network).
 
 scenario-title = Interrogator (Nasim network)
-scenario-summary = Two players wake to a lamp in their faces and a vote between them before breakfast. A researcher who falls may pull a suspect along, a charlatan blinds the detective, and the mafia may give up one of their own to win somebody over.
+scenario-summary = Two players wake to a lamp in their faces and a vote between them before breakfast. A researcher who goes down can pull a suspect along, a charlatan blinds the detective, and the mafia can give up one of their own to win somebody over.
 scenario-rules = • **The sides.** The mafia: a boss, Nato, the Charlatan, and with twelve players or more a plain member. Everybody else is the town. On the opening night the mafia see each other, and nobody acts.
 
-    • **The vote.** Name as many as you like. How many hands put a player on defence depends on how many are still in the game: half of them from eleven on, four from eight, three from six, two below. A single defendant leaves by as many; of several, the one with the most votes leaves, and a tie spares them. Defendants vote only where there are three or more. Nothing is shown of those who leave.
+    • **The vote.** Name as many as you like. How many hands it takes to put a player on defence depends on how many are still in the game: half of them from eleven players up, four from eight, three from six, two below that. A single defendant leaves if as many vote against them; of several, the one with the most votes leaves, and in a tie nobody does. Defendants vote only if there are three or more. Nothing is shown of those who leave.
 
-    • **The team's hour.** One thing a night: the boss's shot, or once a game Nato's guess at a role, or once a game the boss's trade. A right guess takes its victim before they wake, and nothing helps. In a trade one of the team is given up for good; if the other is a plain citizen or the Invulnerable, they change sides that very night. The boss can only be the price when nobody else of the mafia is left. With thirteen players the Invulnerable can't be won over.
+    • **The team's hour.** One thing a night: the boss's shot, or once a game Nato's guess at a role, or once a game the boss's trade. A right guess takes its victim before they wake, and nothing can save them. In a trade one of the team is given up for good; if the other is a plain citizen or the Invulnerable, they change sides that very night. The boss can only be the price when nobody else of the mafia is left. With thirteen players the Invulnerable can't be won over.
 
     • **The Charlatan** misleads one player a night; if it's the Detective, every answer they get is no.
 
     • **The Researcher** ties a rope to somebody until the next night. If the Researcher leaves, by night or by vote, a mafia player on that rope leaves too; the boss never does.
 
-    • **The Interrogator** may once name two others. In the morning each of them speaks twice, by turns, half a minute each; then everybody else votes between them, and the one with more votes leaves. An Interrogator who is still there may call that vote off. If one of the two is gone by then, the ability comes back.
+    • **The Interrogator** can once name two others. In the morning they speak in turn, twice each, half a minute at a time; then everybody else votes between them, and the one with more votes leaves. An Interrogator who is still there can call that vote off. If one of the two is gone by then, the ability comes back.
 
-    • **The others.** The Detective asks about one player, and hears no about the boss. The Doctor saves one, themselves twice. The mafia's shot doesn't hurt the Invulnerable. The Sniper has one bullet: the boss survives it, and if it hits one of the town, they're unhurt and the Sniper falls.
+    • **The others.** The Detective asks about one player a night; for the boss the answer is no. The Doctor saves one player a night, and themselves twice a game. The mafia's shot doesn't hurt the Invulnerable. The Sniper has one bullet: the boss survives it, and if it hits one of the town, they live and the Sniper dies.
 
-    • **The end.** The town wins when no mafia is left; the mafia wins when there are as many of them as of everybody else.
+    • **The end.** The town wins when no mafia is left; the mafia when there are as many of them as there are others.
 
 option-speech_seconds = Seconds for each speech
     .description = The same for everybody, 30 to 90
@@ -65,12 +65,12 @@ verb-kill = Shoot
     .seen = 🔫 { $by } points the gun at { $at }.
     .told = 🔫 { $by } pointed the gun at { $at }.
 verb-convert = Make a trade
-    .ask = 💼 Who do you give up, and who do you want in return? First your own, then the other. Then there's no shot tonight.
+    .ask = 💼 Who do you give up, and who do you want in return? First your own, then the other. There's no shot tonight if you do.
     .chosen = You offer a trade, yours first: { $at }. You can still change your mind until the night is over.
     .seen = 💼 { $by } offers a trade, one of your own first: { $at }.
-    .told = 💼 { $by } made a trade, the price first: { $at }.
+    .told = 💼 { $by } made a trade, one of their own first: { $at }.
 verb-guess = Name a role
-    .ask = 🎯 Whose role do you name, and which is it? Then there's no shot tonight.
+    .ask = 🎯 Whose role do you name, and what is it? There's no shot tonight if you do.
     .chosen = You name a role for { $at }: { $role }. You can still change your mind until the night is over.
     .seen = 🎯 { $by } names a role for { $at }: { $role }.
     .told = 🎯 { $by } named a role for { $at }: { $role }.
@@ -80,14 +80,14 @@ verb-mislead = Mislead
     .told = 🔮 { $by } misled { $at }.
 verb-inspect = Ask about
     .ask = 🔍 Detective, who do you ask about tonight?
-    .chosen = You ask about { $at }. The answer comes when the night ends; until then you can ask about somebody else.
+    .chosen = You ask about { $at }. The answer comes when the night ends; until then, you can ask about somebody else.
     .told = 🔍 { $by } asked about { $at }.
 verb-save = Watch over
     .ask = 💉 Doctor, who do you watch over tonight?
     .chosen = You keep watch at the bed of { $at }. You can still change your mind until the night is over.
     .told = 💉 { $by } kept watch over { $at }.
-verb-interrogate = Bring to interrogation
-    .ask = 💡 Interrogator, which two do you bring to interrogation tomorrow?
+verb-interrogate = Bring in for interrogation
+    .ask = 💡 Interrogator, which two do you bring in for interrogation tomorrow?
     .chosen = Two chairs are ready: { $at }. You can still change your mind until the night is over.
     .told = 💡 { $by } had two chairs made ready: { $at }.
 verb-confirm = Let the vote be held
@@ -105,7 +105,7 @@ verb-shoot = Shoot
     .chosen = You aim at { $at }. You can still lower the rifle until the night is over.
     .told = 🔭 { $by } fired at { $at }.
 
-told-seats = 👀 You open your eyes and look round. Your own people are { $seats }.
+told-seats = 👀 You open your eyes and look around. Your own people are { $seats }.
     .short = their own people are { $seats }
 told-yes = 👍 Yes. It's as you thought.
     .short = yes
@@ -113,34 +113,34 @@ told-no = 👎 No.
     .short = no
 told-failed = 💼 The trade came to nothing. The one you gave up is lost all the same.
     .short = the trade failed
-told-role = 🃏 You're woken, and there's an offer that nobody refuses. From tonight you're **{ $role }**.
+told-role = 🃏 You're woken by an offer that nobody refuses. From tonight on, you're **{ $role }**.
     .short = now { $role }
     .own = { told-role }
 
-announce-night_deaths = 🩸 Morning, and the roll is called. No answer comes from { $count ->
+announce-night_deaths = 🩸 Morning, and the roll is called. There's no answer from { $count ->
     [0] one of the chairs.
    *[other] { $seats }.
 }
 announce-interrogation = 💡 Before anything else: two chairs, one lamp. { $count ->
-    [0] Two of you are brought to interrogation.
-   *[other] { $seats } are brought to interrogation.
+    [0] Two of you are brought in for interrogation.
+   *[other] { $seats } are brought in for interrogation.
 }
 announce-vote_cancelled = 💡 The lamp is switched off. There's no vote between the two, and both go back to their chairs.
 
-phase-intro_day-begins = ☀️ **The city is awake.** Look at each other and say who you are, { $time } each. Nobody is voted on today.
+phase-intro_day-begins = ☀️ **The city is awake.** Look at each other and introduce yourselves, { $time } each. There's no vote today.
 phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The mafia open their eyes and look for each other; everybody else keeps theirs shut. You have { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You speak one after the other, { $time } each.
-phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you suspect. You have { $time }.
+phase-nomination-begins = ☝️ **Who must answer for themselves?** Name everyone you suspect. You have { $time }.
 phase-defence-begins = 🗣️ **Time to answer.** Each speech lasts { $time }. Everybody else listens.
-phase-verdict-begins = ⚖️ **The verdict.** One vote each. One or two in the dock don't vote; three or more do. You have { $time }.
+phase-verdict-begins = ⚖️ **The verdict.** One vote each. If one or two stand accused, they don't vote; if three or more do, they vote too. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** Ropes are tied, prices are named, and somewhere a lamp is being screwed in.
 
 refusal-no_mafia = There must be at least one mafia player at the table.
-refusal-not_your_shot = The boss gives the shot, and nobody else, for as long as the boss is in the game.
+refusal-not_your_shot = The boss gives the shot. While the boss is in the game, nobody else can.
 refusal-own_team = { $seat } is one of your own.
 refusal-not_own_team = { $seat } isn't yours to give up.
 refusal-self_target = Not yourself.
-refusal-other_act_given = One thing a night: your side has already made its choice. Whoever made it can take it back.
+refusal-other_act_given = Your side gets one thing a night, and has already chosen. Whoever made it can take it back.
 
 win-town = 🏙️ **The town has won.** The last of the mafia is gone, and the lamp can stay off.
 win-mafia = 🥀 **The mafia has won.** From today they're the ones who ask the questions.
@@ -148,4 +148,4 @@ win-mafia = 🥀 **The mafia has won.** From today they're the ones who ask the 
 team-town = the town
     .goal = You win when no member of the mafia is left in the game.
 team-mafia = the mafia
-    .goal = You win when there are as many of you as of everybody else.
+    .goal = You win when there are as many of you as there are others.

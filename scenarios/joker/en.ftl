@@ -1,18 +1,18 @@
 # Joker Mafia.
 
 scenario-title = Joker Mafia
-scenario-summary = Six chairs, one gun, one doctor, and a joker who wants nothing so much as to be thrown out, on the right day. A small, quick table where every vote may be exactly what somebody was waiting for.
+scenario-summary = Six chairs, one gun, one doctor, and a joker who wants nothing more than to be thrown out, on the right day. A small, quick table where every vote may be exactly what somebody was waiting for.
 scenario-rules = • **The table.** Six players: one mafia, one joker, one doctor, three citizens. Whoever leaves turns their card over.
 
-    • **The day.** Two rounds of speeches, without challenges. Anybody may claim to be the joker.
+    • **The day.** Two rounds of speeches, without challenges. Anybody can claim to be the joker.
 
-    • **The vote.** Name as many as you like; half of the living, rounded down, put a player on defence: three hands of six, two of five or four. Everybody votes in the verdict, the defendants too, though not against themselves. A single defendant leaves by the same number; of several, the one with the most votes leaves, and a tie spares them all. Anyone who talks about somebody during the vote loses their own for that day.
+    • **The vote.** Name as many as you like; half of the living, rounded down, are enough to put a player on defence: three hands out of six, two out of five or four. Everybody votes in the verdict, the defendants too, though not against themselves. A single defendant leaves if as many vote against them; of several, the one with the most votes leaves, and in a tie nobody leaves. Anyone who talks about somebody during the vote loses their own for that day.
 
-    • **The night.** The mafia shoots one player. The doctor saves one, themselves once a game. The joker can't be killed at night, and may laugh on two nights of the game, never two in a row.
+    • **The night.** The mafia shoots one player. The doctor saves one player a night, and themselves once a game. The joker can't be killed at night, and can laugh on two nights of the game, never two in a row.
 
     • **The laugh.** A joker voted out on the day after laughing wins alone, and the game ends on the spot. Voted out on any other day, the joker simply leaves.
 
-    • **The last three.** No more votes and no more nights: the three talk and hold out their hands. A joker among them turns citizen. The first two to hold out a hand to each other end the game: with the mafia in the handshake the mafia wins, otherwise the town does. If nobody's hand is taken in time, the mafia wins.
+    • **The last three.** No more votes and no more nights: the three talk and hold out their hands. A joker among them turns citizen. The first two to hold out a hand to each other end the game: if one of them is the mafia, the mafia wins; otherwise the town does. If nobody's hand is taken in time, the mafia wins.
 
     • **The end.** The town wins when mafia and joker are both out. A joker who never laughed takes third place.
 
@@ -71,8 +71,8 @@ announce-handshake = 🤝 { $count ->
 }
 
 phase-day-begins = ☀️ **Day { $day }.** Two rounds of speeches, { $time } each, and no challenges. { $day ->
-    [1] Anybody may claim to be the joker; somebody is.
-   *[other] Anybody may claim to be the joker.
+    [1] Anybody can claim to be the joker; somebody is.
+   *[other] Anybody can claim to be the joker.
 }
 phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you like, and not a word about anybody while the hands are up. You have { $time }.
 phase-verdict-begins = ⚖️ **The verdict.** Everybody has one vote, the defendants too. And now, silence. You have { $time }.

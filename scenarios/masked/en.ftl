@@ -2,22 +2,22 @@
 
 scenario-title = Masked
 scenario-summary = A mafia member whose own gang has never seen their face, a yakuza who may die so that somebody else can take their place, a victim who sits through one more day, and a citizen who wins a gun by naming the corpse.
-scenario-rules = • **The sides.** The mafia: a boss, the Yakuza, plain members, and the Masked Man, who doesn't know the others, nor they the Masked Man. Everybody else is the town.
+scenario-rules = • **The sides.** The mafia: a boss, the Yakuza, plain members, and the Masked Man, who doesn't know the others, and they don't know the Masked Man. Everybody else is the town.
 
-    • **The day.** Everyone speaks once. An Avenger with a gun may declare it, consult one player and fire; the victim's side is announced. Nothing is said about anybody else who leaves.
+    • **The day.** Everyone speaks once. An Avenger with a gun can declare it, consult one player and fire; the victim's side is announced. Nothing is said about anybody else who leaves.
 
-    • **The vote.** Name as many as you like. How many hands put a player on defence depends on how many are still in the game, and it takes as many to send that player away: five from eleven players on, four from eight, three from six, two below. Defendants vote only where there are more than two. In a tie nobody leaves.
+    • **The vote.** Name as many as you like. How many hands it takes to put a player on defence depends on how many are still in the game, and it takes as many to send that player away: five from eleven players up, four from eight, three from six, two below that. Defendants vote only if there are more than two. In a tie nobody leaves.
 
-    • **The night.** The boss gives the shot. Or, if the boss agrees, the Yakuza gives up their place for somebody else. A plain citizen without Jupiter's shield joins the mafia, and the Yakuza leaves. With the Masked Man it's a reunion, and the Yakuza stays. With anybody else nothing comes of it, and the Yakuza leaves for nothing. On that night neither the Doctor nor the Avenger wakes.
+    • **The night.** The boss gives the shot. Or, if the boss agrees, the Yakuza gives up their place for somebody else. A plain citizen without Jupiter's shield joins the mafia, and the Yakuza leaves. With the Masked Man it's a reunion, and the Yakuza stays. With anybody else nothing comes of it, and the Yakuza has left for nothing. On that night neither the Doctor nor the Avenger wakes.
 
-    • **The Masked Man** may once freeze the Detective's question, for good, and once strip a citizen of a role by guessing it. When the boss, the Yakuza and the plain mafia are gone, the mask comes off, and the Masked Man has the shot.
+    • **The Masked Man** can once freeze the Detective's question, for good, and once strip a citizen of a role by guessing it. Once the boss, the Yakuza and the plain mafia are gone, the mask comes off, and the Masked Man has the shot.
 
     • **Ronant**, if shot, sits at the table for one more day with both votes, and leaves when the vote is over.
 
-    • **The end.** The town wins when no mafia is left; the mafia wins when there are as many of them as of the town. If three are left, they talk: if the mafia player shakes a citizen's hand, the mafia wins; otherwise the town does.
+    • **The end.** The town wins when no mafia is left; the mafia when there are as many mafia as townspeople. If three are left, they talk: if the mafia player shakes a citizen's hand, the mafia wins; otherwise the town does.
 
 option-tie_break = A tie in the verdict
-    .description = nobody: nobody leaves; lot: one of the tied is drawn
+    .description = nobody: nobody leaves; lot: lots are drawn among those tied
 
 role-godfather = Mafia boss
     .card = You lead the mafia. Whoever asks about you is told that you're an honest citizen. One of yours is out there behind a mask, and you don't know who. By day the vote and the Avenger's gun can reach you.
@@ -57,7 +57,7 @@ role-citizen = Plain citizen
     .night = You sleep. If a hand touches yours, you belong to the mafia from then on.
 
 verb-confirm = Give your word
-    .ask = 🤝 Do you let the Yakuza give up their place tonight? Then there's no shot.
+    .ask = 🤝 Do you let the Yakuza give up their place tonight? There's no shot if you do.
     .chosen = You give { $at } your word. If { $at } makes use of it, there's no shot.
     .chosen-no = You refuse { $at } your word. There's no sacrifice tonight.
     .seen = 🤝 The boss gives { $at } their word.
@@ -70,11 +70,11 @@ verb-convert = Give up your place
     .seen = 🩸 { $by } offers to give up their place for { $at }.
     .told = 🩸 { $by } offered to give up their place for { $at }.
 verb-freeze = Freeze
-    .ask = ❄️ Whoever the Detective asks about tonight gives no answer any more. Once a game: tonight?
+    .ask = ❄️ Do you freeze the Detective's question tonight? The player it's about will never give an answer again.
     .chosen = Tonight's question freezes. You can still take it back until the night is over.
     .told = ❄️ { $by } froze the question of the night.
 verb-guess = Strip
-    .ask = 🎭 Whose role do you name, and which is it? Once a game.
+    .ask = 🎭 Whose role do you name, and what is it?
     .chosen = You name a role for { $at }: { $role }. You can still change your mind until the night is over.
     .told = 🎭 { $by } named a role for { $at }: { $role }.
 verb-shield = Shield
@@ -95,7 +95,7 @@ verb-fire = Fire
     .chosen = You fire at { $at }.
     .seen = 🔫 { $by } aims at { $at } and fires!
     .told = 🔫 { $by } fired at { $at }.
-verb-shake = Offer a hand
+verb-shake = Hold out a hand
     .ask = 🤝 Who do you hold out your hand to?
     .chosen = You hold out your hand to { $at }.
     .seen = 🤝 { $by } holds out a hand to { $at }.
@@ -105,16 +105,16 @@ told-yes = 👍 Yes.
     .short = yes
 told-no = 👎 No.
     .short = no
-told-neutral = ❄️ Neither yes nor no: that player is frozen, and you'll never hear more about them.
+told-neutral = ❄️ Neither yes nor no: that player is frozen, and you'll never learn more about them.
     .short = neither yes nor no
-told-role = 🎭 Somebody has guessed who you are. From tonight you're **{ $role }**, and what you meant to do tonight is undone.
+told-role = 🎭 Somebody has guessed who you are. From tonight on, you're **{ $role }**, and what you meant to do tonight comes to nothing.
     .short = stripped: { $role }
     .own = { told-role }
-told-mafia = 🖐️ A hand touches yours in the dark. From the next night on you belong to the mafia and wake with them.
+told-mafia = 🖐️ A hand touches yours in the dark. You belong to the mafia now, and you wake with them from the next night on.
     .short = one of the mafia
-told-gun = 🔫 You were right about the dead. A gun lies under your pillow: by day, before the vote, it's yours to fire.
+told-gun = 🔫 You were right about the dead. A gun lies under your pillow: you can fire it by day, before the vote.
     .short = a gun
-told-linked = 🤝 { $seat } is one of yours. From tonight on you wake together.
+told-linked = 🤝 { $seat } is one of yours. From tonight on, you wake together.
     .short = { $seat } is one of theirs
 
 announce-night_deaths = 🩸 Dawn, and not everybody gets up: the city has lost { $count ->
@@ -125,14 +125,14 @@ announce-yakuza_tonight = 🩸 This was the night of the Yakuza. All hands were 
 announce-mask_off = 🎭 The Masked Man has taken off the mask.
 announce-ronant_attacked = 🩹 { $count ->
     [0] Ronant was attacked last night, and stays until the vote is over.
-   *[other] { $seats } is Ronant, was attacked last night, and stays with us until the vote is over. It won't be a long day.
+   *[other] { $seats } is Ronant, was attacked last night, and stays until the vote is over.
 }
 announce-avenger_shot = 💥 The Avenger has fired.
-announce-lot = 🎲 As many hands against one as against the other, so we draw lots{ $count ->
+announce-lot = 🎲 It's a tie, so lots are drawn{ $count ->
     [0] .
    *[other] : { $seats }.
 }
-left-gun = 🔫 { $seat } has fallen, and the last words are spoken.
+left-gun = 🔫 { $seat } was shot, and is out of the game.
 left-doomed = 🕯️ { $seat } has seen the day out, and leaves us now.
 story-left-gun = 🔫 { $seat } ({ $role }) was shot by the Avenger.
 story-left-doomed = 🕯️ { $seat } ({ $role }) died of the wound, a day late.
@@ -140,7 +140,7 @@ story-left-doomed = 🕯️ { $seat } ({ $role }) died of the wound, a day late.
 phase-last_words-begins = 🕯️ **Last words.** Hear them out; when they end, the chair is empty.
 
 refusal-no_mafia = There must be at least one mafia player at the table.
-refusal-mafia_too_many = There would be as many mafia as town from the start.
+refusal-mafia_too_many = There would be as many mafia as townspeople from the start.
 refusal-not_your_shot = The shot isn't in your hands.
 refusal-nothing_to_confirm = Only the Yakuza is waiting for your word.
 refusal-no_boss = Without the boss's word nobody can give up their place, and the boss is gone.
@@ -155,4 +155,4 @@ mark-doomed = attacked, leaves after the vote
 team-town = the town
     .goal = You win when no member of the mafia is left in the game, the Masked Man and recruits included.
 team-mafia = the mafia
-    .goal = You win when there are as many of you as of the town. The Masked Man and recruits count with you.
+    .goal = You win when there are as many of you as there are townspeople. The Masked Man and recruits count with you.

@@ -4,15 +4,15 @@ scenario-title = Sport Mafia
 scenario-summary = The club and tournament game: ten chairs, a word in your own minute or not at all, a vote that nobody can withhold, and a shot that three people must agree on in silence.
 scenario-rules = • **The sides.** Six citizens and the sheriff are red; the don and two mafiosi are black. No card is shown before the end.
 
-    • **The opening night.** The blacks meet, see who the don is, and may talk in their room. It's the only night they can.
+    • **The opening night.** The blacks meet, see who the don is, and can talk in their room. It's the only night they can.
 
-    • **The day.** Everyone has one minute, clockwise. In your own minute, and only then, you may nominate one player, yourself included. It can't be taken back, and nobody is nominated twice in a day.
+    • **The day.** Everyone has one minute, clockwise. In your own minute, and only then, you can nominate one player, yourself included. It can't be taken back, and nobody is nominated twice in a day.
 
     • **The vote.** On day 1 a single candidate isn't voted on; on later days they leave at once. Several candidates get half a minute each, in the order they were nominated. Then everybody votes, candidates too. A vote you don't give goes to the last one nominated. In a tie those tied speak again and are voted on again; if the same people tie once more, the table is asked whether all of them leave.
 
     • **The night.** Each black names a target without seeing the others' choices. Only if all of them name the same player does the shot hit. The don looks for the sheriff, the sheriff checks for blacks; both are answered at once.
 
-    • **Last words.** Whoever is voted out or shot has one minute. Whoever is shot in the first night may name three players they suspect: the best move.
+    • **Last words.** Whoever is voted out or shot has one minute. Whoever is shot on the first night can name three players they suspect: the best move.
 
     • **Fouls.** The host gives them. After the third you say nothing in your next speech (with three or four players left you get half a minute); with the fourth you're out, and there's no vote that day.
 
@@ -44,7 +44,7 @@ verb-all_leave = All of them leave
     .seen = 🖐️ { $by } is for all of them leaving.
     .told = 🖐️ { $by } was for all of them leaving.
 verb-best_move = Best move
-    .ask = 🎯 You were shot in the first night. Name the three you suspect; you can't take it back.
+    .ask = 🎯 You were shot on the first night. Name the three you suspect; you can't take it back.
     .chosen = Your best move: { $at }.
     .seen = 🎯 { $by } makes the best move.
     .told = 🎯 The best move of { $by }: { $at }.
@@ -64,7 +64,7 @@ verb-foul = Give a foul
 
 told-blacks = 👀 The blacks open their eyes and find each other: { $seats }.
     .short = the blacks are { $seats }
-told-don = 🎩 And this is your don: { $seat }.
+told-don = 🎩 Your don is { $seat }.
     .short = { $seat } is the don
 told-sheriff = ⭐ Yes. That's the sheriff.
     .short = the sheriff
@@ -78,10 +78,10 @@ told-red = 🔴 Red.
 phase-again = Second defence
 phase-second_verdict = Second vote
 phase-question = Do all of them leave?
-phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The blacks open their eyes, meet and make their plans: they can't talk in any later night. You have { $time }.
+phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The blacks open their eyes, meet and make their plans: they can't talk on any later night. You have { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** Everyone has { $time }, clockwise. You nominate in your own minute or not at all.
 phase-defence-begins = 🗣️ **The candidates.** { $time } each, in the order they were nominated.
-phase-verdict-begins = ⚖️ **The vote.** Everyone has one, candidates too. Whoever gives none gives it to the last one nominated. You have { $time }.
+phase-verdict-begins = ⚖️ **The vote.** Everyone has one, candidates too. If you don't give yours, it goes to the last one nominated. You have { $time }.
 phase-again-begins = 🗣️ **Once more.** { $time } for each of those tied.
 phase-second_verdict-begins = ⚖️ **The second vote,** among those who were tied. A vote that isn't given goes to the last of them. You have { $time }.
 phase-question-begins = 🖐️ **Do all of them leave?** More than half of the living must be for it. You have { $time }.
@@ -106,7 +106,7 @@ left-foul = 🟥 { $seat } is out.
 left-shot = 🔫 { $seat } was shot.
 story-left-foul = 🟥 { $seat } ({ $role }) was sent off.
 story-left-shot = 🔫 { $seat } ({ $role }) was shot.
-mark-first_shot = may make the best move
+mark-first_shot = can make the best move
 
 refusal-other_cards = Sport Mafia is played with six citizens, a sheriff, two mafiosi and a don, and nothing else.
 refusal-not_your_speech = You can only nominate in your own minute.
@@ -114,12 +114,12 @@ refusal-put_up_already = { $seat } has been nominated today.
 refusal-no_vote_today = There's no vote today any more, so there's nobody to nominate.
 
 win-red = 🔴 **The reds have won.** No black is left at the table.
-win-black = ⚫ **The blacks have won.** There are as many of them as of the reds.
+win-black = ⚫ **The blacks have won.** There are as many of them as there are reds.
 
 team-red = the reds
     .goal = You win when no black is left in the game.
 team-black = the blacks
-    .goal = You win when there are as many of you as of the reds.
+    .goal = You win when there are as many blacks as reds.
 room-blacks = the blacks
 side-red = Reds
 side-black = Blacks

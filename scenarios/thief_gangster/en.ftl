@@ -1,23 +1,23 @@
 # Thief and Gangster.
 
 scenario-title = Thief and Gangster
-scenario-summary = One of the mafia works so quietly that even the gang doesn't know who it is: the Thief, who lifts what you do at night and sets it down somewhere else. Shots, guns, saves and questions land where nobody aimed them.
-scenario-rules = • **The sides.** Godfather, Slaughterer and Gangster know one another. The Thief belongs to the mafia too, but neither knows the others nor is known to them. Everybody else is the town.
+scenario-summary = One of the mafia works so quietly that even the gang doesn't know who it is: the Thief, who picks up what you do at night and puts it down somewhere else. Shots, guns, saves and questions land where nobody aimed them.
+scenario-rules = • **The sides.** Godfather, Slaughterer and Gangster know each other. The Thief belongs to the mafia too, but doesn't know the others, and they don't know the Thief. Everybody else is the town.
 
-    • **The day.** Everyone speaks once. Whoever holds a gun may fire it once; if a gun fells somebody, their side is announced. Twice a game the town may ask the moderator how many of each side are out.
+    • **The day.** Everyone speaks once. Whoever holds a gun can fire it once; if a gun kills somebody, their side is announced. Twice a game the town can ask the moderator how many of each side are out.
 
-    • **The vote.** Name as many as you like. Five hands put a player on defence while eleven or more are in the game, four from eight, three from six, two below; and it takes as many to send that player away. A lone defendant speaks, calls a target and a cover, and speaks once more. Defendants vote only where there are more than two. In a tie nobody leaves.
+    • **The vote.** Name as many as you like. How many hands it takes to put a player on defence depends on how many are still in the game, and it takes as many to send that player away: five from eleven players up, four from eight, three from six, two below that. A lone defendant speaks, calls a target and a cover, and speaks once more. Defendants vote only if there are more than two. In a tie nobody leaves.
 
-    • **The night.** The Godfather gives the shot. The Thief names two players, and what the first does tonight is done to the second, unless the Guardian guards the first. With the Godfather's word, the Slaughterer may name a citizen's role instead of the shot, or spoil the corpse of the day, which Dexter can foil. Circuleh leaves home to find the scene of the crime, and dies in a mafia house.
+    • **The night.** The Godfather gives the shot. The Thief names two players, and what the first does tonight is done to the second, unless the Guardian guards the first. With the Godfather's word, the Slaughterer can name a citizen's role instead of the shot, or spoil the corpse of the day, which Dexter can foil. Circuleh leaves home to find the scene of the crime, and dies in a mafia house.
 
-    • **The guns.** The Gangster has one night in the game, a real gun and a blank; that real gun doesn't hurt the mafia. The Gunsmith has one real gun, which works against everybody, and any number of blanks. Nobody is told which kind they hold.
+    • **The guns.** The Gangster has one night in the game, a real gun and a blank; this real gun doesn't hurt the mafia. The Gunsmith has one real gun, which works against everybody, and any number of blanks. Nobody is told which kind they hold.
 
-    • **Last blows.** A Guardian who leaves by day is shown and may name the Thief. An Inspector felled by the mafia is shown and puts one player in handcuffs for the day.
+    • **Last blows.** A Guardian who leaves by day is shown and can name the Thief. An Inspector killed by the mafia is shown and puts one player in handcuffs for the day.
 
-    • **The end.** The town wins when no mafia is left, the Thief included. The mafia wins when there are as many of them as of the town. If three are left, they talk: if the mafia player shakes a hand, the mafia wins; otherwise the town does.
+    • **The end.** The town wins when no mafia is left, the Thief included. The mafia wins when there are as many mafia as townspeople. If three are left, they talk: if the mafia player shakes a hand, the mafia wins; otherwise the town does.
 
 option-inquiries = Inquiries
-    .description = How many times in the game the town may ask who is out
+    .description = How many times in the game the town can ask who is out
 
 role-godfather = Godfather
     .card = You lead the mafia. You know your people, all but one: the Thief walks about your city with both hands in other people's pockets, and you've never seen that face. When you go, the Slaughterer and the Gangster lose their craft.
@@ -81,7 +81,7 @@ verb-butcher = Spoil the corpse
     .seen = 🔪 { $by } lays out the knives for the corpse of the day.
     .told = 🔪 { $by } went to the corpse of the day.
 verb-guess = Name a role
-    .ask = 🎯 Whose role do you name, and which is it? You need the Godfather's word, and then there's no shot.
+    .ask = 🎯 Whose role do you name, and what is it? You need the Godfather's word, and then there's no shot.
     .chosen = You name a role for { $at }: { $role }. It counts only with the Godfather's word.
     .seen = 🎯 { $by } names a role for { $at }: { $role }.
     .told = 🎯 { $by } named a role for { $at }: { $role }.
@@ -121,19 +121,19 @@ verb-shield = Guard
     .told = 🔒 { $by } guarded { $at }.
 verb-visit = Enter a house
     .ask = 🚪 Circuleh, whose house do you enter tonight?
-    .chosen = You put on your coat and set out for the house of { $at }. You can still turn round until the night is over.
+    .chosen = You put on your coat and set out for the house of { $at }. You can still turn back until the night is over.
     .told = 🚪 { $by } set out for the house of { $at }.
 verb-track = Read footprints
     .ask = 👣 Inspector, whose footprints do you read tonight?
-    .chosen = You follow { $at }. The trail goes cold in the morning; until then you can still follow somebody else.
+    .chosen = You follow { $at }. The trail goes cold in the morning; until then, you can still follow somebody else.
     .told = 👣 { $by } followed { $at }.
 verb-disenfranchise = Put in handcuffs
     .ask = ⛓️ Inspector, before you go: who do you put in handcuffs? They can't vote today.
-    .chosen = The handcuffs click round the wrists of { $at }.
-    .seen = ⛓️ One last gesture from { $by }: handcuffs for { $at }, who may speak today, but not vote.
+    .chosen = The handcuffs click shut on the wrists of { $at }.
+    .seen = ⛓️ One last gesture from { $by }: handcuffs for { $at }, who can speak today, but not vote.
     .told = ⛓️ { $by } put { $at } in handcuffs.
 verb-expose = Disclose
-    .ask = 🧪 Dexter, do you disclose tonight? Once a game.
+    .ask = 🧪 Dexter, do you disclose tonight?
     .chosen = You disclose tonight. If the Slaughterer is at the corpse, it's undone.
     .told = 🧪 { $by } disclosed.
 verb-call = Call target and cover
@@ -146,7 +146,7 @@ verb-fire = Fire
     .chosen = You fire at { $at }.
     .seen = 🔫 { $by } draws a gun and fires at { $at }!
     .told = 🔫 { $by } fired at { $at }.
-verb-shake = Offer a hand
+verb-shake = Hold out a hand
     .ask = 🤝 Who do you hold out your hand to?
     .chosen = You hold out your hand to { $at }.
     .seen = 🤝 { $by } holds out a hand to { $at }.
@@ -172,7 +172,7 @@ told-nothing = 🌫️ Nothing. There's no trail.
     .short = nothing
 
 announce-no_death = 🌤️ Everyone opens their eyes, and looks at hands and pockets first. Nobody is missing.
-announce-nato_tonight = 🎯 There was no shot last night. Somebody was called by name instead.
+announce-nato_tonight = 🎯 There was no shot last night. Somebody's role was named instead.
 announce-guns_out = 🔫 There are guns in the city this morning. { $count ->
     [0] Somebody has one.
     [one] { $seats } has one, and nobody knows which kind.
@@ -181,8 +181,8 @@ announce-guns_out = 🔫 There are guns in the city this morning. { $count ->
 announce-real_shot = 💥 That was a real bullet.
 announce-blank_shot = 💨 Smoke and noise: a blank. Nobody is hurt.
 announce-inspector_fell = 👮 { $count ->
-    [0] The mafia has felled the Inspector. There are last words to come, and one last pair of handcuffs.
-   *[other] The mafia has felled the Inspector: { $seats }. There are last words to come, and one last pair of handcuffs.
+    [0] The mafia has killed the Inspector. There are last words to come, and one last pair of handcuffs.
+   *[other] The mafia has killed the Inspector: { $seats }. There are last words to come, and one last pair of handcuffs.
 }
 announce-guardian_revealed = 🔒 { $count ->
     [0] Now you know who stood between the Thief and you. Let the Thief tremble.
@@ -192,8 +192,8 @@ announce-thief_arrested = 🚨 { $count ->
     [0] The Guardian was right: the Thief is arrested.
    *[other] The Guardian was right, and doesn't go alone: { $seats } is the Thief.
 }
-announce-inquiry_town = 📋 The book of those who are out is opened. Of the town: { $number }.
-announce-inquiry_mafia = 📋 Of the mafia: { $number }.
+announce-inquiry_town = 📋 Those who are out, counted. From the town: { $number }.
+announce-inquiry_mafia = 📋 From the mafia: { $number }.
 announce-inquiry_unknown = 📋 Beyond recognition: { $number }.
 announce-corpse_butchered = 🔪 Somebody has been at a corpse. Nobody will ever know whose side it was on.
 announce-handshake = 🤝 { $count ->
@@ -201,21 +201,21 @@ announce-handshake = 🤝 { $count ->
    *[other] { $seats } have shaken hands. There's no going back.
 }
 
-left-gun = 🔫 { $seat } has fallen.
+left-gun = 🔫 { $seat } was shot, and is out of the game.
 story-left-gun = 🔫 { $seat } ({ $role }) was shot by day.
 left-arrest = 🚨 { $seat } is led away.
 story-left-arrest = 🚨 { $seat } ({ $role }) was arrested by the Guardian.
 
 phase-intro_night-begins = 🌙 **The first night.** The mafia look for each other. One of them stays in the shadow and isn't seen. You have { $time }.
-phase-day-begins = ☀️ **Day { $day }. The city wakes up** and counts its spoons. You have { $time } each. Whoever holds a gun may fire.
-phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you suspect. You have { $time }.
-phase-defence-begins = 🗣️ **The defence.** A lone defendant speaks twice, and may call a target and a cover in between.
+phase-day-begins = ☀️ **Day { $day }. The city wakes up** and counts its spoons. You have { $time } each. Whoever holds a gun can fire.
+phase-nomination-begins = ☝️ **Who must answer for themselves?** Name everyone you suspect. You have { $time }.
+phase-defence-begins = 🗣️ **The defence.** A lone defendant speaks twice, and can call a target and a cover in between.
 phase-verdict-begins = ⚖️ **The verdict.** One hand each. You have { $time }.
 phase-last_words-begins = 🕯️ **Last words.** Hear them out; when they end, the chair is empty.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** Whatever you do now may end up in another house.
 
 refusal-no_godfather = There must be a Godfather at the table.
-refusal-mafia_too_many = There would be as many mafia as town from the start.
+refusal-mafia_too_many = There would be as many mafia as townspeople from the start.
 refusal-not_your_shot = The shot isn't in your hands.
 refusal-own_team = { $seat } is one of your own.
 refusal-nothing_to_confirm = Only the Slaughterer is waiting for your word.
@@ -223,10 +223,10 @@ refusal-no_corpse = The vote sent nobody away today. There's no corpse to work o
 refusal-asked_before = You've already read the footprints of { $seat }, and you read nobody's twice.
 refusal-not_alone = The real gun doesn't travel alone. Give somebody else a blank.
 refusal-not_lone_defendant = Only a lone defendant calls a target and a cover.
-refusal-call_over = The time to call somebody is over.
+refusal-call_over = It's too late to call anybody.
 refusal-no_gun = You have no gun.
 refusal-repeat_target = You stole from { $seat } last night, and there's a better lock on that door now. Start with somebody else.
-refusal-no_inquiry = You've had an inquiry today already, or as many as this game allows.
+refusal-no_inquiry = You've already had an inquiry today, or as many as this game allows.
 
 win-town = 🏙️ **The town has won.** The last of the mafia is gone, and everything is back in its place.
 win-mafia = 🥀 **The mafia has won.** They've stolen the city, and nobody saw whose hands it was.
@@ -236,4 +236,4 @@ mark-disenfranchised = in handcuffs
 team-town = the town
     .goal = You win when no member of the mafia is left in the game, the Thief included.
 team-mafia = the mafia
-    .goal = You win when there are as many of you as of the town. The Thief counts with you.
+    .goal = You win when there are as many of you as there are townspeople. The Thief counts with you.

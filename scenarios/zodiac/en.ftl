@@ -1,29 +1,29 @@
 # Mafia Nights: Zodiac.
 
 scenario-title = Mafia Nights: Zodiac
-scenario-summary = Between town and mafia walks a third: Zodiac, who no shot in the night can hurt and who must win alone. A bomb ticks by day, guns go from hand to hand, and somebody wakes strangers on trust.
+scenario-summary = Between town and mafia there's a third side: Zodiac, who can't be shot at night and has to win alone. A bomb ticks by day, guns go from hand to hand, and somebody wakes strangers on trust.
 scenario-rules = • **The sides.** The mafia: Al Capone, the Magician, the Bomber. Everybody else is the town, except Zodiac, who is alone. On the opening night the mafia see each other, and nobody acts.
 
-    • **The vote.** Name as many as you like; half of the living put a player on defence. A single defendant leaves by as many hands. Of several, the one with more votes leaves, and that vote is held with closed eyes; a tie spares them. Defendants vote, but not against themselves. Nothing is shown of those who leave, and nobody draws a card.
+    • **The vote.** Name as many as you like; half of the living are enough to put a player on defence. A single defendant leaves if as many vote against them. Of several, the one with the most votes leaves, and that vote is held with closed eyes; in a tie nobody leaves. Defendants vote too, but not against themselves. Nothing is shown of those who leave, and nobody draws an exit card.
 
     • **The mafia's night.** Al Capone gives the shot while in the game. The Magician takes away one player's night, never the same player's two nights running. The Bomber has one bomb, with a code from 1 to 4.
 
-    • **The bomb** is announced at dawn. Its holder may try a code until the day's talk ends; so may the Bodyguard, in secret. If the Bodyguard does, only that code counts: a wrong one takes the Bodyguard, and the holder stays. Otherwise a wrong code, or none, takes the holder.
+    • **The bomb** is announced at dawn. Its holder can try a code until the day's talk ends; so can the Bodyguard, in secret. If the Bodyguard does, only that code counts: a wrong one takes the Bodyguard, and the holder stays. Otherwise a wrong code, or none, takes the holder.
 
-    • **Zodiac** shoots on even nights. Neither the mafia nor the Professional can hurt Zodiac at night; a gun by day, the vote and the bomb can. If Zodiac shoots the Bodyguard, it's Zodiac who falls.
+    • **Zodiac** shoots on even nights. Neither the mafia nor the Professional can hurt Zodiac at night; a gun by day, the vote and the bomb can. If Zodiac shoots the Bodyguard, it's Zodiac who dies.
 
-    • **The town.** The Professional has two bullets, and falls if one is aimed at the town. The Doctor saves one, themselves once. The Detective asks about one, and hears no about Al Capone and Zodiac. The Gunner hands out one real gun and two blanks, one a night; a gun is fired on the day that follows, or never. Ocean wakes up to three others, twice a game: if all are of the town they learn of each other, otherwise Ocean falls.
+    • **The town.** The Professional has two bullets, and dies if one is aimed at the town. The Doctor saves one player a night, and themselves once a game. The Detective asks about one player a night; for Al Capone and Zodiac the answer is no. The Gunner hands out one real gun and two blanks, one a night; a gun is fired the next day, or never. Ocean wakes up to three others, twice a game: if all of them are with the town, they learn of each other; otherwise Ocean dies.
 
-    • **The inquiry.** Twice a game, once a day, more than half of the living may ask how many of each side are out.
+    • **The inquiry.** Twice a game, once a day, more than half of the living can ask how many of each side are out.
 
-    • **The end.** Zodiac wins alone if still in the game when at most two players are left. The town wins when neither mafia nor Zodiac is left; the mafia wins when Zodiac is gone and there are as many of them as of the town.
+    • **The end.** Zodiac wins alone if still in the game when at most two players are left. The town wins when neither mafia nor Zodiac is left; the mafia when Zodiac is gone and there are as many mafia as townspeople.
 
 option-zodiac_nights = The nights of Zodiac
-    .description = even, odd, or all: on which nights Zodiac may shoot
+    .description = even, odd, or all: on which nights Zodiac can shoot
 option-professional_bullets = Bullets of the Professional
     .description = 1 to 5
 option-inquiries = Inquiries
-    .description = How often in a game the table may ask about those who are out, 0 to 2
+    .description = How often in a game the table can ask about those who are out, 0 to 2
 
 role-al_capone = Al Capone
     .card = You lead the mafia, and nobody can prove a thing: whoever asks about you is told that you're an honest citizen.
@@ -74,11 +74,11 @@ verb-lock = Take the night away
     .chosen = You take the night away from { $at }. You can still choose somebody else until it's over.
     .seen = 🎩 { $by } takes the night away from { $at }.
     .told = 🎩 { $by } took the night away from { $at }.
-verb-plant = Lay the bomb
-    .ask = 💣 Whose door do you lay the bomb at, and with which code?
+verb-plant = Plant the bomb
+    .ask = 💣 Whose door do you plant the bomb at, and with which code?
     .chosen = The bomb goes to { $at }; its code is { $code }. You can still change your mind until the night is over.
     .seen = 💣 { $by } carries the bomb to { $at }; its code is { $code }.
-    .told = 💣 { $by } laid the bomb at the door of { $at }, with the code { $code }.
+    .told = 💣 { $by } planted the bomb at the door of { $at }, with code { $code }.
 verb-shoot = Shoot
     .ask = 🔫 Who do you shoot tonight?
     .chosen = Your gun points at { $at }. You can still change your mind until the night is over.
@@ -89,7 +89,7 @@ verb-save = Watch over
     .told = 💉 { $by } kept watch over { $at }.
 verb-inspect = Ask about
     .ask = 🔍 Detective, who do you ask about tonight?
-    .chosen = You ask about { $at }. The answer comes when the night ends; until then you can ask about somebody else.
+    .chosen = You ask about { $at }. The answer comes when the night ends; until then, you can ask about somebody else.
     .told = 🔍 { $by } asked about { $at }.
 verb-arm = Hand out a gun
     .ask = 🧰 Gunner, who gets a gun tonight, and which?
@@ -102,8 +102,8 @@ verb-arm = Hand out a gun
        *[blank] a blank
     } for { $at }.
 verb-gather = Wake together
-    .ask = 🌊 Ocean, who do you trust? Name one to three; if one isn't of the town, you leave the game.
-    .chosen = You mean to wake { $at }. You can still change your mind until the night is over.
+    .ask = 🌊 Ocean, who do you trust? Name one to three; if even one isn't with the town, you leave the game.
+    .chosen = You're going to wake { $at }. You can still change your mind until the night is over.
     .told = 🌊 { $by } trusted { $at }.
 verb-fire = Fire
     .ask = 🔫 Who do you fire at? It may be a blank; you'll find out along with everybody else.
@@ -112,8 +112,8 @@ verb-fire = Fire
     .told = 🔫 { $by } fired at { $at }.
 verb-defuse = Try a code
     .ask = 💣 Which code do you try, 1 to 4? It counts when the day's talk ends.
-    .chosen = You try the code { $code }. You can still try another until the day's talk ends.
-    .told = 💣 { $by } tried the code { $code }.
+    .chosen = You try code { $code }. You can still try another until the day's talk ends.
+    .told = 💣 { $by } tried code { $code }.
 verb-inquire = Ask for an inquiry
     .ask = 📋 Do you want to hear how many of each side are out?
     .chosen = You want an inquiry.
@@ -142,42 +142,46 @@ announce-night_deaths = 🩸 Not everybody has come to breakfast. The city has l
 announce-bomb = 💣 Something is ticking. { $count ->
     [0] Somebody has found a bomb at the door.
    *[other] { $seats } has found a bomb at the door.
-} One code of four stops it, and there's time until the talk ends.
+} One of four codes stops it, and there's time until the talk ends.
 announce-bomb_defused = ✂️ One wire, and it's quiet. The bomb is dead, and everybody stays.
 announce-bomb_exploded = 💥 The wrong wire, or none. { $count ->
     [0] The bomb has taken somebody.
    *[other] The bomb has taken { $seats }.
 }
-announce-guns_out = 🔫 There's a gun in the city this morning. { $count ->
-    [0] Somebody holds it, until the talk ends.
-    [one] { $seats } holds it, until the talk ends.
-   *[other] { $seats } hold one each, until the talk ends.
+announce-guns_out = 🔫 { $count ->
+    [0] There's a gun
+    [one] There's a gun
+   *[other] There are guns
+} in the city this morning. { $count ->
+    [0] Somebody holds it until the talk ends.
+    [one] { $seats } holds it until the talk ends.
+   *[other] { $seats } hold one each until the talk ends.
 }
 announce-shot_real = 💥 The bullet was real, and it has hit.
 announce-shot_blank = 💨 Smoke and noise: a blank. Nobody is hurt.
-announce-inquiry = 📋 The town has asked, and the moderator counts those who are out. A side that isn't named has lost nobody.
+announce-inquiry = 📋 The town has asked, and the moderator counts those who are out. If a side isn't named, it hasn't lost anybody.
 announce-out_town = { $number ->
-    [one] One of them was of the town.
-   *[other] { $number } of them were of the town.
+    [one] One of them was with the town.
+   *[other] Of those, with the town: { $number }.
 }
 announce-out_mafia = { $number ->
-    [one] One of them was of the mafia.
-   *[other] { $number } of them were of the mafia.
+    [one] One of them was mafia.
+   *[other] Of those, mafia: { $number }.
 }
 announce-out_solo = Zodiac is among them.
 
-left-gun = 🔫 { $seat } has fallen.
+left-gun = 🔫 { $seat } was shot, and is out of the game.
 left-bomb = 💥 { $seat } is gone.
 story-left-gun = 🔫 { $seat } ({ $role }) was shot by day.
 story-left-bomb = 💣 { $seat } ({ $role }) was taken by the bomb.
 
-phase-intro_day-begins = ☀️ **The city is awake, and somewhere in it Zodiac is, too.** Say who you are, { $time } each. There are no challenges today.
+phase-intro_day-begins = ☀️ **The city is awake, and somewhere in it, so is Zodiac.** Introduce yourselves, { $time } each. There are no challenges today.
 phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The mafia open their eyes and look for each other; everybody else keeps theirs shut. You have { $time }.
-phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You have { $time } each. Whoever holds a gun may fire it; whoever holds a bomb had better listen to it.
-phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you suspect; half of the living put a player on defence. You have { $time }.
+phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You have { $time } each. Whoever holds a gun can fire it; whoever holds a bomb had better listen to it.
+phase-nomination-begins = ☝️ **Who must answer for themselves?** Name everyone you suspect; half of the living are enough to put a player on defence. You have { $time }.
 phase-defence-begins = 🗣️ **The defence.** Each speech lasts { $time }.
-phase-verdict-begins = ⚖️ **The verdict.** One vote each, the defendants too, though not against themselves. If there are several, close your eyes. You have { $time }.
-phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** Two kinds of killers are abroad, and only one of them has friends.
+phase-verdict-begins = ⚖️ **The verdict.** One vote each, the defendants too, though not against themselves. If more than one of you stands accused, close your eyes. You have { $time }.
+phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** Two kinds of killer are out there, and only one of them has friends.
 
 refusal-no_mafia = There must be at least one mafia player at the table.
 refusal-one_zodiac = There's one Zodiac at this table at most.
@@ -186,7 +190,7 @@ refusal-own_team = { $seat } is one of your own.
 refusal-not_tonight = This isn't one of your nights.
 refusal-no_gun = You have no gun.
 refusal-no_bomb = There's no bomb for you to try your luck with.
-refusal-no_inquiry = You've had an inquiry today already, or as many as this game allows.
+refusal-no_inquiry = You've already had an inquiry today, or as many as this game allows.
 refusal-repeat_target = The trick with { $seat } was last night's. Choose somebody else tonight.
 
 win-town = 🏙️ **The town has won.** No mafia and no Zodiac: tonight everybody sleeps.
@@ -198,6 +202,6 @@ mark-armed = holds a gun
 team-town = the town
     .goal = You win when neither the mafia nor Zodiac is left in the game.
 team-mafia = the mafia
-    .goal = You win when Zodiac is out of the game and there are as many of you as of the town.
+    .goal = You win when Zodiac is out of the game and there are as many mafia as townspeople.
 team-solo = independent
     .goal = You win alone, if you're in the game when at most two players are left.

@@ -309,7 +309,7 @@ async def test_house_rules_of_each_kind(world: World) -> None:
     given = {"vote_mode": "one_by_one", "town_specials": ["doctor"], "yakuza": False, "day_seconds": 400}
     assert world.state.lobby.options == given
     refused = await panel.write("Enter a number", "5")
-    assert "doesn't fit the house rule Seconds of the day" in answered(refused)
+    assert "doesn't fit the house rule Seconds for the day" in answered(refused)
     await panel.press("As the rulebook has it")
     assert world.state.lobby.options == {name: given[name] for name in ("vote_mode", "town_specials", "yakuza")}
     assert "**House rules:** The vote: one by one" in await lobby_text(world)
@@ -327,8 +327,8 @@ async def test_the_rulebooks_warnings_are_shown(world: World) -> None:
     panel = await opened(world, await world.lobby(scenario="family"), "House rules")
     await panel.choose("houseopen", "leader")
     await panel.choose("houseset", "6")
-    assert "⚠️ You'd better have a leader" in panel.text
-    assert "⚠️ You'd better have a leader" in await lobby_text(world)
+    assert "⚠️ A town does better with a leader" in panel.text
+    assert "⚠️ A town does better with a leader" in await lobby_text(world)
 
 
 async def test_a_blank_card_is_bound_and_dealt(world: World) -> None:

@@ -265,7 +265,7 @@ def test_a_convert_is_told_of_his_own_card_and_a_stalker_of_another_s() -> None:
     assert told.keys() == {"seat:2", "seat:4"}
     assert all("White citizen" in answer for answer in told.values())
     assert "you are" not in told["seat:2"]
-    assert "From now on you are" in told["seat:4"]
+    assert "From now on, your role is" in told["seat:4"]
 
 
 def test_a_branch_partner_is_told_of_a_new_side_and_one_who_was_found_of_an_acquaintance() -> None:
