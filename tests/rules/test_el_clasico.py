@@ -166,6 +166,11 @@ def test_the_lot_falls_by_the_seed_on_one_of_the_tied():
         came = begin(roles, seed=seed, tie_break="lot").at("nomination")
         came = came.after(*[Vote(voter, (9, 10)) for voter in range(1, 5)]).at("verdict")
         came = came.after(*[Vote(voter, (9 if voter < 5 else 10,)) for voter in range(1, 9)])
+        said = [
+            event.code if isinstance(event, Announced) else type(event).__name__
+            for event in came.at("last_words").events
+        ]
+        assert said.index("BallotCounted") < said.index("lot"), "the count shows the tie that the lot decides"
         (out,) = [seat.number for seat in came.at("night").game.seats if not seat.alive]
         return out
 

@@ -115,6 +115,7 @@ def verdict(scene: Scene, params: Verdict) -> None:
     shown = hands.tally(scene.names, plain=True) if params.by_hands else counts
     scene.defend([])
     report(scene, needed, shown, removed)
+    _tell_of_lot(scene, params, found, top)
     if acquit is not None and spared:
         scene.announce(acquit.code, found)
     elif standing and not removed and params.innocent is not None:
@@ -148,8 +149,13 @@ def _found(scene: Scene, params: Verdict, reached: list[int], top: list[int]) ->
         return []
     fixed = [number for number in scene.ask(lot.first) if number in top]
     drawn: int = fixed[0] if fixed else scene.dice("lot").choice(top)
-    scene.announce(lot.code, [drawn])
     return [drawn]
+
+
+def _tell_of_lot(scene: Scene, params: Verdict, found: list[int], top: list[int]) -> None:
+    """The lot is told of after the count that shows the tie, where one of several was drawn."""
+    if params.lot is not None and len(found) == 1 < len(top):
+        scene.announce(params.lot.code, found)
 
 
 def _condemn(scene: Scene, params: Verdict, needed: int, *, counts: Counts, found: list[int], top: list[int]) -> None:
@@ -158,6 +164,7 @@ def _condemn(scene: Scene, params: Verdict, needed: int, *, counts: Counts, foun
     if not (params.keep_defence and (found or tied)):
         scene.defend([])
     report(scene, needed, counts, None if found or tied else [])
+    _tell_of_lot(scene, params, found, top)
     scene.note(CONDEMNED, found or None)
     scene.note(TIED, tied or None)
 
