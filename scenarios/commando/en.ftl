@@ -25,7 +25,7 @@ role-godfather = Mafia boss
     .knows = On the opening night you see all of your people, the Hostage Taker too, who works alone.
 role-nato = NATO
     .card = You belong to the mafia, and once a game you can do without the gun: you name somebody's role.
-    .night = Once a game name a citizen and that citizen's role, in place of the shot. If you're right, nothing saves them; if you're wrong, the night was wasted. Once the boss is gone, the shot is yours.
+    .night = Once a game, name a citizen and that citizen's role, in place of the shot. If you're right, nothing saves them; if you're wrong, the night was wasted. Once the boss is gone, the shot is yours.
     .knows = On the opening night you see all of your people.
 role-hostage_taker = Hostage Taker
     .card = You belong to the mafia and work alone. Anyone you hold is good for nothing until morning.
@@ -103,8 +103,8 @@ verb-shake = Hold out a hand
     .seen = 🤝 { $by } holds out a hand to { $at }.
     .told = 🤝 { $by } held out a hand to { $at }.
 
-choice-real = A real gun
-choice-blank = A blank
+choice-real = a real gun
+choice-blank = a blank
 
 told-locked = ⛓️ A hand over your mouth, a rope round your wrists: you're a hostage tonight, and can't do anything.
     .short = taken hostage

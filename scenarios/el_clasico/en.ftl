@@ -144,8 +144,8 @@ verb-shake = Hold out a hand
     .seen = 🤝 { $by } holds out a hand to { $at }.
     .told = 🤝 { $by } held out a hand to { $at }.
 
-choice-real = The real gun
-choice-blank = The blank
+choice-real = the real gun
+choice-blank = the blank
 
 told-locked = 🔑 A key turns in your door, from outside. You don't leave the house tonight.
     .short = locked away

@@ -12,7 +12,7 @@ scenario-rules = • **The sides.** Four sick: Sorcerer, Rebel, Usurper, Zombie.
 
     • **The day.** Everyone speaks once. The Courier, spear in hand, can leave and take somebody along; the Treasurer's spear kills only the one it's thrown at. Nothing is ever shown of those who leave.
 
-    • **The state of the city.** You may ask for it: calm while the healthy are three or more ahead, otherwise an emergency. The infected, and the partner in a branch, are counted as sick when they leave; a Rebel who has broken away is counted as healthy.
+    • **The state of the city.** You can ask for it: calm while the healthy are three or more ahead, otherwise an emergency. The infected, and the partner in a branch, are counted as sick when they leave; a Rebel who has broken away is counted as healthy.
 
     • **The vote.** Name as many as you like. How many hands it takes to put a player on defence depends on how many are still in the game, and it takes as many to send that player away: six from fourteen players up, five from eleven, four from eight, three from six, two below that. Defendants vote only if there are more than two. In a tie nobody leaves.
 

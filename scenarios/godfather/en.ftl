@@ -8,7 +8,7 @@ scenario-rules = • **The sides.** The mafia: the Godfather, Saul Goodman, the 
 
     • **The day.** Forty seconds each. Nobody speaks of roles or of the night. More than half of the living can have the moderator tell how many of each side are out: twice a game, once a day.
 
-    • **The vote.** Name as many as you like. It takes half of the living, minus one, to put a player on defence. Everybody votes in the verdict, the defendants too, for as many of the others as they like. A single defendant leaves if as many vote against them; of several, the one with the most votes leaves, and a tie is settled by lot.
+    • **The vote.** Name as many as you like. It takes half of the living, minus one, to put a player on defence. Everybody votes in the verdict, the defendants too, for as many of the others as they like. A single defendant leaves if as many vote against them; of several, the one with the most votes leaves, and in a tie, lots are drawn.
 
     • **The last move.** Anyone voted out says nothing more, but draws one of six cards that must be played. *Silence of the Lambs:* two others are silent for a day; one, if at most half of the table is left. *Identity Reveal:* the card is shown. *Beautiful Mind:* say who Nostradamus is; if you're right, you're back and Nostradamus leaves. *Handcuffs:* one player can do nothing tonight. *Face Off:* swap cards with somebody in secret. *Duel:* a vote between you and another.
 
@@ -33,7 +33,7 @@ role-godfather = Godfather
     .knows = On the opening night you see all of your people.
 role-saul_goodman = Saul Goodman
     .card = You belong to the mafia, and you know what everybody costs.
-    .night = Once a game buy a plain citizen, in place of the shot. Anyone else isn't for sale, and your money is gone. Either way the city hears in the morning that somebody was bidding, but not who the money was for. Once the Godfather is gone, any of you can give the shot.
+    .night = Once a game, buy a plain citizen, in place of the shot. Anyone else isn't for sale, and your money is gone. Either way the city hears in the morning that somebody was bidding, but not who the money was for. Once the Godfather is gone, any of you can give the shot.
     .knows = On the opening night you see all of your people.
 role-matador = Matador
     .card = You belong to the mafia, and your red cloth blinds even the strongest.
@@ -54,10 +54,10 @@ role-leon = Leon the Professional
     .night = Shoot one player, or water your plant. If it's one of the mafia, they die. If it's one of the town, they live and you die, whoever watches over you. Doctor Watson, Nostradamus's armour and the Godfather's vest can stop a bullet, and then nobody dies.
 role-citizen_kane = Citizen Kane
     .card = You own a newspaper, and one front page. It will cost you everything.
-    .night = Once a game name a player. If they're mafia, even the Godfather, the whole city reads their name and card in the morning, and when the night after that is over, you're gone; nothing saves you. If they aren't, nothing is printed, and the page is used up.
+    .night = Once a game, name a player. If they're mafia, even the Godfather, the whole city reads their name and card in the morning, and when the night after that is over, you're gone; nothing saves you. If they aren't, nothing is printed, and the page is used up.
 role-constantine = Constantine
     .card = You know the way down there, and back.
-    .night = Once a game bring back one player who is out, from whichever side, unless everybody has seen their card. They're back at dawn.
+    .night = Once a game, bring back one player who is out, from whichever side, unless everybody has seen their card. They're back at dawn.
 role-citizen = Citizen
     .card = You're a plain citizen. You have eyes, ears and a vote, and a price: only plain citizens can be bought.
     .night = You sleep. If somebody wakes you, it's Saul with a suitcase, and from then on you're mafia.
@@ -180,14 +180,8 @@ announce-returned = ✨ { $count ->
    *[other] { $seats } has come back from down there.
 }
 announce-inquiry = 📋 The town has asked, and the moderator counts those who are out. If a side isn't named, it hasn't lost anybody.
-announce-out_town = { $number ->
-    [one] One of them was with the town.
-   *[other] Of those, with the town: { $number }.
-}
-announce-out_mafia = { $number ->
-    [one] One of them was mafia.
-   *[other] Of those, mafia: { $number }.
-}
+announce-out_town = From the town: { $number }.
+announce-out_mafia = From the mafia: { $number }.
 announce-out_solo = One of them belonged to neither side.
 announce-card_lambs = 🐑 { $count ->
     [0] The last card is drawn

@@ -274,7 +274,7 @@ announce-killed = 🩸 The night was not kind. The city has lost { $count ->
 }
 announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost in the night.
 announce-gunshot = 💥 A shot in broad daylight! { $by } has fired at { $seats }.{ $falls ->
-    [no] { " Nobody falls." }
+    [no] { " Nobody is hurt." }
    *[yes] { "" }
 }
 announce-terror = 💣 The terrorist doesn't go alone. { $count ->

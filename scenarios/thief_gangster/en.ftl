@@ -159,8 +159,8 @@ verb-inquire = Ask for an inquiry
 verb-inquiry = Tell who is out
     .ask = 📋 How many of each side are out?
 
-choice-real = A real gun
-choice-blank = A blank
+choice-real = a real gun
+choice-blank = a blank
 
 told-yes = 🧤 Yes. That's the one you were hired to find: the Thief.
     .short = yes, the Thief

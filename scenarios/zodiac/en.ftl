@@ -58,7 +58,7 @@ role-gunner = Gunner
     .card = You supply the town: one real gun, two blanks, and only you know which is which.
     .night = Hand out one gun a night. The real one has to go to somebody else, and kills anyone, even Zodiac; you can keep a blank for yourself. It has to be fired the next day, or it's gone.
 role-ocean = Ocean
-    .card = You bring people together. Twice a game you can wake the ones you trust.
+    .card = You bring people together. Twice a game, you can wake the ones you trust.
     .night = Name one to three others. If all of them are with the town, you wake together and know each other from then on. If even one isn't, you leave the game, and no doctor can help.
 role-citizen = Citizen
     .card = You're a plain citizen. You have eyes, ears and a vote, and without you the town is lost.
@@ -120,8 +120,8 @@ verb-inquire = Ask for an inquiry
     .seen = 📋 { $by } wants an inquiry.
     .told = 📋 { $by } wanted an inquiry.
 
-choice-real = The real gun
-choice-blank = A blank
+choice-real = the real gun
+choice-blank = a blank
 choice-even = even
 choice-odd = odd
 choice-all = all
@@ -160,14 +160,8 @@ announce-guns_out = 🔫 { $count ->
 announce-shot_real = 💥 The bullet was real, and it has hit.
 announce-shot_blank = 💨 Smoke and noise: a blank. Nobody is hurt.
 announce-inquiry = 📋 The town has asked, and the moderator counts those who are out. If a side isn't named, it hasn't lost anybody.
-announce-out_town = { $number ->
-    [one] One of them was with the town.
-   *[other] Of those, with the town: { $number }.
-}
-announce-out_mafia = { $number ->
-    [one] One of them was mafia.
-   *[other] Of those, mafia: { $number }.
-}
+announce-out_town = From the town: { $number }.
+announce-out_mafia = From the mafia: { $number }.
 announce-out_solo = Zodiac is among them.
 
 left-gun = 🔫 { $seat } was shot, and is out of the game.

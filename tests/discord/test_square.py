@@ -91,7 +91,7 @@ async def test_the_setup_settles_where_tables_stand(world: World) -> None:
     owner = world.guild.add_member(world.env.create_user("owner"), roles=[role])
     page = answered(await owner.slash(world.channel, "mafia setup", table="thread", silence="living"))
     assert "**Table:** in a thread of its own" in page
-    assert "**Who may write there:** only the living" in page
+    assert "**Who can write there:** only the living" in page
     assert "**Create Public Threads**" in page
     assert "**Manage Messages**" in page
     await world.begin()

@@ -54,7 +54,7 @@ def test_an_ability_is_asked_for_and_told_by_its_own_name() -> None:
 def test_a_choice_is_told_with_one_colon() -> None:
     wording = wording_of("godfather", PLAYERS)
     guess = ActGiven("seat:1", by=1, do="guess", at=(2,), extras={"role": "leon"})
-    assert own_choice(wording, guess) == f"You chose **See through**: {wording.names[2]}, Leon the Professional."
+    assert own_choice(wording, guess) == f"Your choice — **See through**: {wording.names[2]}, Leon the Professional."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -94,7 +94,7 @@ def test_a_no_is_not_told_as_a_yes() -> None:
 def test_which_gun_goes_to_whom_is_repeated() -> None:
     wording = wording_of("commando", PLAYERS)
     assert wording.chosen("arm", [2], {"gun": "real"}).startswith("The real gun for **2 · Boris**.")
-    assert "A real gun, A blank" in wording.chosen("arm", [2, 3], {"guns": ["real", "blank"]})
+    assert "a real gun, a blank" in wording.chosen("arm", [2, 3], {"guns": ["real", "blank"]})
 
 
 def test_which_roles_were_named_is_repeated() -> None:

@@ -21,7 +21,7 @@ announce-acquitted = 🕊️ { $count ->
 }
 announce-revived = ✨ { $count ->
     [0] Somebody has come back from the dead.
-   *[other] Look who is coming down the street: { $seats }, back from the dead.
+   *[other] Look who's coming down the street: { $seats }, back from the dead.
 }
 announce-cards_shown = 🃏 All cards are turned over.
 
@@ -32,6 +32,6 @@ left-eject = 🚪 { $seat } leaves the table.
 left-absent = 🚪 { $seat } has been away too long and is out of the game.
 left-shown-nothing = The card stays face down.
 left-shown-role = The card is turned over: **{ $shown }**.
-left-shown-team = Word has it which side they were on: { $shown }.
+left-shown-team = The side they were on: { $shown }.
 back = ✨ { $seat } is back at the table.
 shown = 🃏 { $seat } turns the card over: **{ $role }**.

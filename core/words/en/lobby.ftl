@@ -49,7 +49,7 @@ lobby-roles-button = Roles
 lobby-relay-button = Use the relay
 lobby-stop-button = Call it off
 
-lobby-you-joined = You have a chair. Your card comes when the game begins: allow direct messages from this server, or press **{ role-card-button }** here.
+lobby-you-joined = You have a chair. When the game begins, I'll send you your card by direct message. If yours are closed for this server, open them, or press **{ role-card-button }** here.
 dm-first-word = 👋 Your card will come here when the game begins. At night, I'll send you my questions and the answers to yours. Don't show them to anyone.
 lobby-you-left = { $chair ->
     [queue] You're no longer waiting for a chair.
@@ -57,7 +57,7 @@ lobby-you-left = { $chair ->
     [closed] You've given up your chair. Nobody else was left, so the table is closed.
    *[free] You've given up your chair. It's free for anyone who wants it.
 }
-lobby-you-left-game = You've left the room. I'll keep your chair for { $time }: join again by then and play on. After that, you're out of the game.
+lobby-you-left-game = You've left the room. I'll keep your chair for { $time }: join again by then, and you play on. After that, you're out of the game.
 lobby-waiting = **Waiting for a chair ({ $count }):** { $names }
 lobby-you-wait = Every chair is taken. You're number { $number } in line for one.
 lobby-begins = 🎲 The doors are closed. { $count } players, { $scenario }. Dealing the cards…

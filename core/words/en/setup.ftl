@@ -8,7 +8,7 @@ setup-lacking = { $count ->
 }
 setup-has = ✅ **{ $permission }**
 setup-lacks = ❌ **{ $permission }** — without it { $loss }
-setup-remedy = To fix it: Server Settings → Roles → my role, or the settings of { $channel } → Permissions; then press **{ setup-again-button }**.
+setup-remedy = To fix it: Server Settings → Roles → my role, or the settings of { $channel } → Permissions. Then press **{ setup-again-button }**.
 start-lacks = ⚠️ The table is open, but I'm missing some rights in this channel. `/mafia setup` shows how to fix it.
 setup-again-button = Look again
 setup-channel = **Game channel:** { $channel }
@@ -26,7 +26,7 @@ setup-table = **Table:** { $table ->
     [thread] in a thread of its own, locked at night
    *[channel] in the channel
 }
-setup-silence = **Who may write there:** { $silence ->
+setup-silence = **Who can write there:** { $silence ->
     [off] everybody, always
     [living] only the living, and only by day
    *[night] nobody at night, and never the dead

@@ -15,7 +15,7 @@ told-other = ✉️ The moderator shows you a sign: { $answer }.
     .short = { $answer }
 
 # What somebody chose, to their own face.
-your-choice = You chose { $chosen }{ $answer ->
+your-choice = Your choice — { $chosen }{ $answer ->
     [no] : no.
    *[yes] .
 }

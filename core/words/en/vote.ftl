@@ -3,7 +3,7 @@
 vote-needed = **{ $needed } of { $n }** needed
 vote-ends = The vote closes { $when }.
 vote-placeholder-nomination = Who do you suspect?
-vote-placeholder-nomination-many = Who do you suspect? You can name several
+vote-placeholder-nomination-many = Who do you suspect? Name as many as you like
 vote-placeholder-verdict = Who do you send away?
 vote-withdraw-button = Take my vote back
 vote-abstain-button = I'm not voting
@@ -51,7 +51,7 @@ ballot-verdict = ⚖️ **The hands are counted.** { $needed ->
    *[other] It took { $needed } of { $n }.
 }
 ballot-verdict-nobody = That isn't enough. Nobody has to leave.
-ballot-not-given = ✋ No vote from { $seats }: counted for { $to }.
+ballot-not-given = ✋ No vote from { $seats }: counted against { $to }.
 
 defence-seats = { $count ->
     [one] 🗣️ { $seats } must answer to the city.
