@@ -113,9 +113,13 @@ announce-night_deaths = 🩸 Dawn, and not everybody gets up: the city has lost 
     [0] one of its own.
    *[other] { $seats }.
 }
-announce-guns_out = 🔫 There are guns in the city this morning. { $count ->
-    [0] Somebody has one.
-    [one] { $seats } has one.
+announce-guns_out = 🔫 { $count ->
+    [0] There's a gun
+    [one] There's a gun
+   *[other] There are guns
+} in the city this morning. { $count ->
+    [0] Somebody has it.
+    [one] { $seats } has it.
    *[other] { $seats } have one each.
 }
 announce-real_shot = 💥 That was a real bullet.

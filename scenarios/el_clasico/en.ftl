@@ -69,7 +69,7 @@ verb-kill = Shoot
     .seen = 🔫 { $by } points the gun at { $at }.
     .told = 🔫 { $by } pointed the gun at { $at }.
 verb-guess = Slaughter
-    .ask = 🗡️ Whose role do you name, and which is it? If you're right, nothing saves them.
+    .ask = 🗡️ Whose role do you name, and what is it? If you're right, nothing saves them.
     .chosen = { $count ->
         [one] You say that { $at } is { $role }.
        *[other] You name the roles of { $at }. In this order: { $roles }.
@@ -166,10 +166,14 @@ told-role = 🪞 You look into the mirror, and another looks back: from now on, 
     .own = { told-role }
 
 announce-no_death = 🌤️ Everyone opens their eyes. Nobody is missing.
-announce-guns_out = 🔫 There are guns in the city this morning. { $count ->
-    [0] Somebody has one.
-    [one] { $seats } has one, and nobody knows which.
-   *[other] { $seats } have one each, and nobody knows which.
+announce-guns_out = 🔫 { $count ->
+    [0] There's a gun
+    [one] There's a gun
+   *[other] There are guns
+} in the city this morning. { $count ->
+    [0] Somebody has it.
+    [one] { $seats } has it, and nobody knows which kind.
+   *[other] { $seats } have one each, and nobody knows which is which.
 }
 announce-real_shot = 💥 That was a real bullet.
 announce-blank_shot = 💨 Smoke and noise: a blank. Nobody is hurt.
@@ -220,7 +224,7 @@ phase-intro_night-begins = 🌙 **The first night.** The mafia open their eyes a
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You have { $time } each, and be careful what you let slip: to be known is to be dead. Whoever holds a gun can fire.
 phase-nomination-begins = ☝️ **Who must answer for themselves?** Name everyone you suspect. You have { $time }.
 phase-defence-begins = 🗣️ **The defence.** Each speech lasts { $time }.
-phase-verdict-begins = ⚖️ **The verdict.** One hand each. You have { $time }.
+phase-verdict-begins = ⚖️ **The verdict.** One vote each. You have { $time }.
 phase-last_words-begins = 🃏 **Last words,** and perhaps a last card. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** A shot, a name, a suitcase: only one of them. And somewhere a cigar glows.
 

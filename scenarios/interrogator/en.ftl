@@ -132,7 +132,7 @@ phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** Th
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You speak one after the other, { $time } each.
 phase-nomination-begins = ☝️ **Who must answer for themselves?** Name everyone you suspect. You have { $time }.
 phase-defence-begins = 🗣️ **Time to answer.** Each speech lasts { $time }. Everybody else listens.
-phase-verdict-begins = ⚖️ **The verdict.** One vote each. If one or two stand accused, they don't vote; if three or more do, they vote too. You have { $time }.
+phase-verdict-begins = ⚖️ **The verdict.** One vote each. With one or two accused, they don't vote; with three or more, they do. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** Ropes are tied, prices are named, and somewhere a lamp is being screwed in.
 
 refusal-no_mafia = There must be at least one mafia player at the table.

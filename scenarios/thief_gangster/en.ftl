@@ -42,19 +42,19 @@ role-guardian = Guardian
     .night = Guard two players, or one when seven or fewer are left, never yourself: what they do tonight can't be stolen. It stops no bullet. If the vote or a gun takes you by day, you can name the Thief; if you're right, you don't go alone.
 role-doctor = Doctor
     .card = You're the town's doctor. You're at the right bed every night; whether you arrive there is another matter.
-    .night = Watch over one player, and yourself on two nights of the game. It helps against the shot, and against nothing else. On a night when the mafia name a role instead of the shot you aren't woken.
+    .night = Watch over one player, and yourself on two nights of the game. It helps against the shot, and against nothing else. On a night when the mafia name a role instead of the shot, you aren't woken.
 role-circuleh = Circuleh
     .card = You examine scenes of crime, and the best ones are still warm. Nobody can shoot you while you're out, no gun reaches you there, and nobody can help you in the wrong house.
-    .night = Stay at home, or enter one player's house. If somebody has been shot dead there, you see who gave the shot. If one of the mafia lives there, the Thief too, you don't come home. On a night when the mafia name a role instead of the shot you stay at home.
+    .night = Stay at home, or enter one player's house. If somebody has been shot dead there, you see who gave the shot. If one of the mafia lives there, the Thief too, you don't come home. On a night when the mafia name a role instead of the shot, you stay at home.
 role-gunsmith = Gunsmith
     .card = You make guns for the town: one that kills, and as many as you like that only make a noise.
     .night = Hand out one gun or two, to different players. The real one, which kills anybody, never goes alone: somebody else gets a blank with it. You can only give yourself a blank. If the real one reaches somebody who dies that same night, you get it back. The Thief can carry it to somebody else.
 role-inspector = Inspector
     .card = You read footprints, and you read each of them only once. If the mafia kills you, with a shot or by naming your role, you don't go quietly: your card is shown at dawn, you speak, and you put one player in handcuffs, who can talk that day but not vote.
-    .night = Ask about one player, nobody twice in a game: you're shown who they acted on tonight, after the Thief has had a hand in it. You see nothing of the mafia's shot, or of what the Slaughterer and Dexter do.
+    .night = Ask about one player, nobody twice in a game: you're shown who they acted on tonight, after the Thief has had a hand in it. You don't see the mafia's shot, or what the Slaughterer and Dexter do.
 role-dexter = Dexter
     .card = You're the town's forensic doctor. There's one corpse you can make speak, if you come on the right night.
-    .night = Once a game, disclose. If the Slaughterer spoils a corpse on that very night, it's undone; on any other, you've spent it for nothing.
+    .night = Once a game, do an autopsy. If the Slaughterer spoils a corpse that very night, it's undone; on any other night, you've spent it for nothing.
 role-private_detective = Private Detective
     .card = You were hired to find the Thief, and only the Thief.
     .night = Ask about one player: yes means the Thief. For everybody else, whatever they've done, you hear no. Ask again if in doubt: your question may have been stolen.
@@ -132,10 +132,10 @@ verb-disenfranchise = Put in handcuffs
     .chosen = The handcuffs click shut on the wrists of { $at }.
     .seen = ⛓️ One last gesture from { $by }: handcuffs for { $at }, who can speak today, but not vote.
     .told = ⛓️ { $by } put { $at } in handcuffs.
-verb-expose = Disclose
-    .ask = 🧪 Dexter, do you disclose tonight?
-    .chosen = You disclose tonight. If the Slaughterer is at the corpse, it's undone.
-    .told = 🧪 { $by } disclosed.
+verb-expose = Do an autopsy
+    .ask = 🧪 Dexter, do you do an autopsy tonight?
+    .chosen = You'll do an autopsy tonight. If the Slaughterer is at the corpse, it's undone.
+    .told = 🧪 { $by } did an autopsy.
 verb-call = Call target and cover
     .ask = 📣 Who is your target, and who is your cover?
     .chosen = You call { $at }, the target first.
@@ -173,10 +173,14 @@ told-nothing = 🌫️ Nothing. There's no trail.
 
 announce-no_death = 🌤️ Everyone opens their eyes, and looks at hands and pockets first. Nobody is missing.
 announce-nato_tonight = 🎯 There was no shot last night. Somebody's role was named instead.
-announce-guns_out = 🔫 There are guns in the city this morning. { $count ->
-    [0] Somebody has one.
-    [one] { $seats } has one, and nobody knows which kind.
-   *[other] { $seats } have one each, and nobody knows which kind.
+announce-guns_out = 🔫 { $count ->
+    [0] There's a gun
+    [one] There's a gun
+   *[other] There are guns
+} in the city this morning. { $count ->
+    [0] Somebody has it.
+    [one] { $seats } has it, and nobody knows which kind.
+   *[other] { $seats } have one each, and nobody knows which is which.
 }
 announce-real_shot = 💥 That was a real bullet.
 announce-blank_shot = 💨 Smoke and noise: a blank. Nobody is hurt.
@@ -192,7 +196,7 @@ announce-thief_arrested = 🚨 { $count ->
     [0] The Guardian was right: the Thief is arrested.
    *[other] The Guardian was right, and doesn't go alone: { $seats } is the Thief.
 }
-announce-inquiry_town = 📋 Those who are out, counted. From the town: { $number }.
+announce-inquiry_town = 📋 Out of the game so far. From the town: { $number }.
 announce-inquiry_mafia = 📋 From the mafia: { $number }.
 announce-inquiry_unknown = 📋 Beyond recognition: { $number }.
 announce-corpse_butchered = 🔪 Somebody has been at a corpse. Nobody will ever know whose side it was on.
@@ -210,7 +214,7 @@ phase-intro_night-begins = 🌙 **The first night.** The mafia look for each oth
 phase-day-begins = ☀️ **Day { $day }. The city wakes up** and counts its spoons. You have { $time } each. Whoever holds a gun can fire.
 phase-nomination-begins = ☝️ **Who must answer for themselves?** Name everyone you suspect. You have { $time }.
 phase-defence-begins = 🗣️ **The defence.** A lone defendant speaks twice, and can call a target and a cover in between.
-phase-verdict-begins = ⚖️ **The verdict.** One hand each. You have { $time }.
+phase-verdict-begins = ⚖️ **The verdict.** One vote each. You have { $time }.
 phase-last_words-begins = 🕯️ **Last words.** Hear them out; when they end, the chair is empty.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** Whatever you do now may end up in another house.
 
