@@ -164,7 +164,7 @@ async def test_a_balance_that_failed_is_asked_for_again(world: World, monkeypatc
 
     monkeypatch.setattr(balance, "estimate", failing)
     panel = await opened(world, await world.lobby(scenario=POOL))
-    await panel.press("The rulebook’s table")
+    await panel.press("The rulebook's table")
     await panel.balanced()
     assert "couldn't be worked out right now" in panel.text
     await panel.press("Work it out again")
@@ -208,7 +208,7 @@ async def under_way() -> subprocess.Popen[bytes]:
 
 async def test_the_rulebooks_own_table_and_its_balance(world: World) -> None:
     panel = await opened(world, await world.lobby(scenario=POOL))
-    await panel.press("The rulebook’s table")
+    await panel.press("The rulebook's table")
     assert "trying it out" in panel.text
     await panel.balanced()
     assert "**8 cards**" in panel.text

@@ -29,7 +29,7 @@ async def load_file(world: World, panel: discord.Message, content: bytes, label:
 async def test_a_table_out_of_a_pool_is_saved_and_laid_again(world: World) -> None:
     await world.lobby(scenario=POOL)
     panel = await opened(world, "Build the table")
-    await world.people[0].click(panel, label="The rulebook’s table")
+    await world.people[0].click(panel, label="The rulebook's table")
     built = world.state.lobby.roles
     assert built
     saved = await world.people[0].click(world._fresh(panel), label="Save as a file")

@@ -148,7 +148,7 @@ page-pace-onward = On to what's next
 page-pace-asked = Go on without answering
 page-pace-end = On to the end
 page-pace-running = Running on…
-page-narrator = Narrator’s voice
+page-narrator = Narrator's voice
 page-narrator-on = The narrator speaks aloud
 page-narrator-off = The narrator is silent; read along instead
 
