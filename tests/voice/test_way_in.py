@@ -89,6 +89,7 @@ async def test_whose_right_to_speak_is_taken_says_so_each_time_and_speaks_when_i
             await place.until(lambda: table._stream.mouth is not None)
             await without(place, place.channel, mute_members=True, speak=False)
             await place.until(lambda: table._stream.mouth is None)
+            await place.until(lambda times=times: said(place).count("voice-no-speak") >= times)
             assert said(place).count("voice-no-speak") == times
             await without(place, place.channel, mute_members=True, speak=True)
             await place.until(lambda times=times: said(place).count("voice-back") == times)
