@@ -33,7 +33,7 @@ def reference() -> str:
 
 
 def reference_of(name: str) -> str | None:
-    """What the reference says of one stage, part of a file, function value of a formula, or of game scripts;
+    """What the reference says of one stage, part of a file, function or value of a formula, or of game scripts;
     None of no such thing."""
     if name == SCRIPT:
         return "\n".join(script_reference())

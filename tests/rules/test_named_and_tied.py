@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from core.books.library import parse
 from core.script.case import Case
 from core.script.run import run_case
@@ -50,7 +52,7 @@ wins:
 SEATS = ["wolf", "matchmaker", "sheriff", "fisher", "fisher", "fisher"]
 
 
-def message(*steps: dict[str, object]) -> str:
+def message(*steps: dict[str, Any]) -> str:
     """What failed in a game of these steps; empty where it holds."""
     return run_case(Case("a game", parse(BOOK), SEATS, seed=1, options={}, steps=list(steps))).message
 
