@@ -57,7 +57,7 @@ class OwnRulebooks(TableCog):
         """Check a rulebook, and have it beside the published ones if all is well in it."""
         press = await self.asked_of_server(interaction)
         if not press.steward:
-            await press.refuse("not_allowed")
+            await press.refuse("not_steward")
             return
         if file.size > MOST_BYTES:
             await self._say(press, "own-too-large", size=-(-file.size // 1024), most=MOST_BYTES // 1024)
@@ -85,7 +85,7 @@ class OwnRulebooks(TableCog):
         """Take one away. What is played by it goes on."""
         press = await self.asked_of_server(interaction)
         if not press.steward:
-            await press.refuse("not_allowed")
+            await press.refuse("not_steward")
             return
         guild = press.table.guild
         rulebooks = self.services.rulebooks
@@ -147,7 +147,7 @@ class OwnRulebooks(TableCog):
         book = next((book for book in books if book.id == wanted), None)
         source = None if book is None else await self.services.rulebooks.source(press.table.guild, book.id)
         if not press.steward:
-            await press.refuse("not_allowed")
+            await press.refuse("not_steward")
         elif book is None or source is None:
             await press.refuse("unknown_scenario", scenario=plain(wanted))
         else:

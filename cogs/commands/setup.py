@@ -87,7 +87,7 @@ class SetupCommands(TableCog):
         """Check every right, keep what was chosen, and show one page of both."""
         press = await self.asked_of_server(interaction)
         if not press.steward:
-            await press.refuse("not_allowed")
+            await press.refuse("not_steward")
             return
         given = {
             "channel": None if channel is None else str(channel),

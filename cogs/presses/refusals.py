@@ -8,6 +8,7 @@ from core.rules.refusal import EngineCode, OwnCode
 from core.table.table_refusal import TableCode
 
 FaceCode = Literal[
+    "not_steward",  # only who manages the server may
     "not_here",  # the message belongs to another server
     "no_lobby",  # no lobby is open
     "no_card",  # nobody has dealt the person a card

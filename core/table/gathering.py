@@ -65,7 +65,7 @@ def join(state: TableState, command: Join, context: DecisionContext) -> TableDec
     if any(player.user == command.by for player in state.lobby.kicked):
         return refuse(state, "kicked")
     if state.judges(command.by):
-        return refuse(state, "not_allowed")
+        return refuse(state, "leads_table")
     elsewhere = context.seat_elsewhere(command.by)
     if elsewhere is not None:
         return refuse(state, "sits_elsewhere", channel=elsewhere)

@@ -12,7 +12,7 @@ TableCode = Literal[
     "putting_away",  # the last game is over, and not all of it has been said
     "lobby_open",  # a lobby is open already
     "not_host",  # only the host may
-    "not_allowed",  # the host lets only some people in
+    "leads_table",  # who leads the table from outside takes no chair at it
     "kicked",  # the host has taken the person off the table
     "already_joined",  # the person sits at the table already
     "sits_elsewhere",  # the person sits at another table of the server

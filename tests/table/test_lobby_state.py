@@ -126,7 +126,7 @@ async def test_a_moderator_has_no_chair_and_may_lead(table, scribe):
     await table.do(Open(user(1), "P1", CHANNEL, "classic", moderator=user(1)))
     for number in range(2, 8):
         await table.do(Join(user(number), f"P{number}"))
-    assert (await table.do(Join(user(1), "P1"))).refusal.code == "not_allowed"
+    assert (await table.do(Join(user(1), "P1"))).refusal.code == "leads_table"
 
     assert (await table.do(Begin(user(1), 3))).refusal is None
 

@@ -100,7 +100,8 @@ refusal-no_threads_here = This kind of channel has no private threads, so teams 
    *[other] Open the table in { $channel },
 } or here with the option `relay`: then each team talks through me, in direct messages.
 refusal-try_again = I couldn't write that down just now. Nothing has changed; please try again in a moment.
-refusal-not_allowed = You're not allowed to do that here.
+refusal-not_steward = Only people who manage this server can do that: you need the **Manage Server** permission.
+refusal-leads_table = You're running this table without playing, so there's no chair for you. To play, press **{ lobby-leave-button }** first, then **{ lobby-join-button }**.
 refusal-kicked = The host has removed you from this table. Only the host can let you back.
 refusal-no_pool = This rulebook deals its own table; there's no pool to choose from.
 refusal-other_count = { $count ->
