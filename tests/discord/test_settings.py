@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from cogs.messages.address import Address
+from cogs.showing.view import words_of
 from cogs.simulated.people.players import components, text_of
 from tests.discord.languages import in_languages
 from tests.discord.world import World, Worlds, answered, labels
@@ -43,6 +44,18 @@ def _purpose(custom_id: str) -> str:
 async def lobby_text(world: World) -> str:
     await world.env.advance_time(3)
     return text_of(world.channel.history()[0])
+
+
+@pytest.mark.parametrize("language", in_languages("ru"))
+async def test_every_choice_begins_like_the_others(worlds: Worlds, language: str) -> None:
+    world = await worlds.open(4)
+    await world.store.set_settings(world.guild.id, {"language": language})
+    await world.people[0].slash(world.channel, "mafia start")
+    lobby = world.channel.history()[0]
+    opened = await world.people[0].click(lobby, label=words_of(language)("settings-button"))
+    labels_of = [one["label"] for part in components(opened.response.message) for one in part.get("options", ())]
+    assert len(labels_of) > 20
+    assert [label for label in labels_of if label[0].islower()] == []
 
 
 async def test_the_rulebook_language_and_pace_are_changed_and_everybody_sees_it(world: World) -> None:

@@ -84,11 +84,15 @@ def _languages(view: TableView) -> ui.ActionRow[ui.LayoutView]:
 
 
 def _paces(view: TableView) -> ui.ActionRow[ui.LayoutView]:
+    named = {pace: view.words("pace-name", pace=pace) for pace in PACES}
     options = [
         discord.SelectOption(
-            label=view.words("pace-name", pace=pace)[:100], value=pace, emoji="⏱️", default=pace == view.state.lobby.pace
+            label=f"{name[:1].upper()}{name[1:]}"[:100],
+            value=pace,
+            emoji="⏱️",
+            default=pace == view.state.lobby.pace,
         )
-        for pace in PACES
+        for pace, name in named.items()
     ]
     return menu(view.address("setpace"), view.words("settings-pace"), options)
 
