@@ -20,7 +20,7 @@ from cogs.showing.view import TableView, words_of
 from core.books.deal import options_of, roles_for
 from core.books.library import SCENARIOS, load
 from core.rulebook.book import Rulebook
-from core.rules.commands import Act, Deadline, TurnOver
+from core.rules.commands import Act, Deadline, TurnOver, Vote
 from core.rules.engine import start, step
 from core.rules.events import ActGiven
 from core.rules.prompts import Prompt
@@ -227,6 +227,25 @@ def test_the_tables_wishes_stand_on_the_panel_and_are_no_news() -> None:
     assert wish in shown(look_at(book, came.game))
     fired = ActGiven("all", by=2, do="duel", at=(3,), extras={})
     assert not on_the_panel(book, fired)
+
+
+def test_a_wish_that_more_than_enough_people_have_is_not_counted_against_what_it_needs() -> None:
+    """SP-8: whether all leave is counted when the time is up; until then whoever wants it says so."""
+    book = load("sport")
+    game = start(book, ["don", "mafioso", "mafioso", "sheriff", *["citizen"] * 6]).game
+    while game.turn is None or game.turn.seat is None:
+        game = step(book, game, Deadline(game.serial)).game
+    for by, named in ((1, 7), (2, 5)):
+        game = step(book, game, Act(by, "put_up", (named,))).game
+        game = step(book, game, TurnOver(game.serial, game.turn.number if game.turn else 0)).game
+    while game.phase != "question":
+        for voter in range(1, 11) if "verdict" in game.phase else ():
+            game = step(book, game, Vote(voter, (5 if voter < 6 else 7,))).game
+        game = step(book, game, Deadline(game.serial)).game
+    for number in range(1, 8):
+        game = step(book, game, Act(number, "all_leave")).game
+        count = f"{number} of 6 needed" if number < 6 else f"{number} ✔"
+        assert f"{count} (1\u00a0·\u00a0Name1" in shown(look_at(book, game))
 
 
 def test_the_last_chance_to_act_by_day_stands_on_the_panel_before_it_comes_and_while_it_runs() -> None:

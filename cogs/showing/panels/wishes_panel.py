@@ -22,6 +22,7 @@ def wish_lines(view: TableView) -> list[str]:
             seats=view.names.roster(wish.by),
             votes=len(wish.by),
             needed=wish.needed,
+            enough=len(wish.by) >= wish.needed,
         )
         for wish in views.wishes(view.book, view.game)
     ]

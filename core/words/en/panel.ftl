@@ -24,7 +24,10 @@ cards-face-down = { $left ->
     [0] 🎴 No cards are left face down.
    *[other] 🎴 **Cards face down:** { $row }
 }
-panel-wish = ✋ **{ $do }:** { $votes } of { $needed } needed ({ $seats })
+panel-wish = ✋ **{ $do }:** { $enough ->
+    [yes] { $votes } ✔ ({ $seats })
+   *[no] { $votes } of { $needed } needed ({ $seats })
+}
 panel-call-turn = 📣 { $people }: the floor is yours.
 panel-call-defence = 📣 { $people }: you stand accused. Defend yourself.
 panel-call-vote = 📣 { $people }: your vote, please.

@@ -24,7 +24,10 @@ cards-face-down = { $left ->
     [0] 🎴 Закрытых карт не осталось.
    *[other] 🎴 **Карты рубашкой вверх:** { $row }
 }
-panel-wish = ✋ **{ $do }.** За: { $votes } из { $needed } ({ $seats })
+panel-wish = ✋ **{ $do }.** За: { $enough ->
+    [yes] { $votes } ✔ ({ $seats })
+   *[no] { $votes } из { $needed } ({ $seats })
+}
 panel-call-turn = 📣 { $people }: вам слово.
 panel-call-defence = 📣 { $people }: вас обвиняют. Отвечайте перед городом.
 panel-call-vote = 📣 { $people }: пора голосовать.

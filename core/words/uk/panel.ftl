@@ -24,7 +24,10 @@ cards-face-down = { $left ->
     [0] 🎴 Закритих карт не лишилося.
    *[other] 🎴 **Карти сорочкою догори:** { $row }
 }
-panel-wish = ✋ **{ $do }.** За: { $votes } з { $needed } ({ $seats })
+panel-wish = ✋ **{ $do }.** За: { $enough ->
+    [yes] { $votes } ✔ ({ $seats })
+   *[no] { $votes } з { $needed } ({ $seats })
+}
 panel-call-turn = 📣 { $people }: вам слово.
 panel-call-defence = 📣 { $people }: вас звинувачують. Відповідайте перед містом.
 panel-call-vote = 📣 { $people }: час голосувати.
