@@ -35,6 +35,8 @@ class Neighbours:
             first = next((spot for spot, other in enumerate(self.order) if _shows_a_card(other, seats)), None)
             self.order.insert(len(self.order) if first is None else first, event)
         self._acting = {event.to for event in batch if isinstance(event, ActGiven)}
+        # Who was just marked by an act that everybody saw: the act has been told.
+        self._marked = {seat for event in batch if isinstance(event, ActGiven) and event.to == ALL for seat in event.at}
         self._turned = {event.seat: event.role for event in batch if isinstance(event, Shown)}
         self._granted = False
         # Whose votes were not given and went where the rulebook sends them, by where.
@@ -52,7 +54,7 @@ class Neighbours:
         if isinstance(event, CameBack):
             return event.seat in self._named
         if isinstance(event, Marked):
-            return event.to == ALL and event.seat in self._named
+            return event.to == ALL and (event.seat in self._named or event.seat in self._marked)
         if isinstance(event, Withdrew):
             return event.to in self._acting
         return isinstance(event, TurnBegan) and self._granted

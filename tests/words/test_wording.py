@@ -8,6 +8,8 @@ import pytest
 from bench.words import random_game
 from core.books.library import load
 from core.rules.answer import parse
+from core.rules.commands import Act, Deadline, Vote
+from core.rules.engine import start, step
 from core.rules.events import (
     ALL,
     HOST,
@@ -402,3 +404,22 @@ def test_a_public_mark_of_one_just_announced_is_not_said_twice() -> None:
         ]
     )
     assert len(said) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_handcuffs_that_everybody_sees_put_on_are_told_once(language: str) -> None:
+    """GF-D14."""
+    book = load("godfather")
+    roles = [*("godfather", "saul_goodman", "nostradamus", "doctor_watson", "leon", "citizen_kane"), *["citizen"] * 2]
+    game = start(book, roles, options={"last_move_deck": ["handcuffs"]}).game
+    while game.phase != "last_words":
+        if game.phase in ("nomination", "verdict"):
+            for voter in range(1, 7):
+                game = step(book, game, Vote(voter, (8,))).game
+        game = step(book, game, Deadline(game.serial)).game
+    came = step(book, game, Act(8, "lock", (5,)))
+    everybody = [event for event in came.events if event.to == ALL]
+    assert any(isinstance(event, Marked) for event in everybody)
+    told = [text for _, text in wording_of("godfather", PEOPLE, language).word_events(everybody) if "Emil" in text]
+    assert len(told) == 1, told
+    assert "⛓️" in told[0]
