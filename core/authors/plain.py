@@ -77,7 +77,7 @@ def most_of(id_: str) -> int:
     """The characters that a text may have."""
     if id_ == RULES:
         return LONGEST_RULES
-    named = id_.startswith(NAMES) and "." not in id_ and not id_.endswith("-begins")
+    named = id_.startswith(NAMES) and "." not in id_ and not id_.endswith(("-begins", "-call"))
     return LONGEST_NAME if named else LONGEST
 
 

@@ -36,6 +36,8 @@ def handed(id_: str, scenario: Scenario) -> frozenset[str] | None:
         return _of_verb(name, form, scenario)
     if kind == "mark":
         return _ONE_SEAT if form else _NONE
+    if kind == "phase" and name.endswith("-call"):
+        return frozenset({"people"})
     if kind == "phase":
         begins = _MOMENT | {"phase", "serial", "seconds", "time", "on_defence"}
         return _MOMENT if form == "chapter" else begins if name.endswith("-begins") else _NONE

@@ -129,6 +129,7 @@ def sayable(scenario: Scenario, words: Sequence[Word]) -> set[str]:
         prefix = SPOKEN.get(word.ref.kind)
         if prefix is not None:
             said.add(f"{prefix}-{word.text}")
+    said |= {f"phase-{phase}-call" for phase, described in scenario.phases.items() if described.turns == "defence"}
     for ballot in scenario.ballots:
         said |= {f"ballot-{ballot}-nobody", f"vote-placeholder-{ballot}"}
     said |= {f"side-{team}" for team in scenario.teams}

@@ -13,11 +13,11 @@ from simcord.enums import OverwriteType
 
 from cogs.messages.address import Address
 from cogs.simulated.people.players import components, text_of
-from core.rules.commands import Vote
+from core.rules.commands import Act, Vote
 from core.rules.prompts import VOTE
 from core.store import StoreUnavailable, TableId
 from tests.discord.test_games import living
-from tests.discord.world import World, kill, labels
+from tests.discord.world import World, Worlds, kill, labels
 
 
 class Calls:
@@ -121,6 +121,24 @@ async def test_a_granted_challenge_is_on_the_panel_and_no_call(world: World) -> 
     await world.env.advance_time(3)
     assert last(world).id == panel.id
     assert "(challenge)" in text_of(world._fresh(panel))
+
+
+async def test_who_is_nominated_is_called_in_the_rulebooks_own_words(worlds: Worlds) -> None:
+    """SP-4: whoever names somebody for the vote accuses nobody."""
+    world = await worlds.open(10)
+    calls = Calls(world)
+    await world.begin(scenario="sport")
+    for named in (4, 5):
+        while world.game.turn is None or world.game.turn.seat is None:
+            await world.pass_time()
+        prompt = next(one for one in world.table.prompts(speaker(world)) if one.do == "put_up")
+        await world.give(prompt, Act(prompt.seat, "put_up", (named,)))
+        await world.pass_time()
+    await world.until("defence")
+    assert calls.seats(last(world)) == {4, 5}
+    called = text_of(last(world))
+    assert "you've been nominated" in called
+    assert "accused" not in called
 
 
 @pytest.mark.parametrize(("scenario", "mute"), [("classic", {4}), ("joker", set[int]())])
