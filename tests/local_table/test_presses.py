@@ -84,13 +84,15 @@ async def test_a_command_has_its_completion_and_its_whole_name(server: PageServe
     async with tab(server.url) as page:
         await page.open(language="ru")
         start = next(one for one in page.seen["commands"] if one["name"] == "mafia start")
-        assert start["description"] != ""
-        assert next(option for option in start["options"] if option["name"] == "scenario")["complete"]
+        assert start["called"] == "мафия открыть", "as a client in this language shows it"
+        scenario = next(option for option in start["options"] if option["name"] == "scenario")
+        assert scenario["complete"]
+        assert scenario["called"] == "сценарий"
         place = page.place()["id"]
         body = {"place": place, "name": "mafia start", "option": "scenario", "text": "крёст", "options": {}}
         assert "godfather" in {choice["value"] for choice in (await page.ask("complete", **body))["choices"]}
         assert (await page.ask("slash", place=place, name="mafia help", options={}))["ok"]
-        named = lambda: [m for m in page.seen["messages"][place] if m["said_for"] == {"name": "/mafia help"}]
+        named = lambda: [m for m in page.seen["messages"][place] if m["said_for"] == {"name": "/мафия помощь"}]
         (help_,) = await page.until(named)
         assert help_["only_you"]
         text = str(help_["components"])

@@ -218,14 +218,18 @@ async def test_a_form_is_filled_refused_and_taken(tabs: Tabs, server: PageServer
 OPTION = {"description": "One of them", "kind": "text", "required": False, "choices": None, "complete": False}
 COMMAND = {
     "name": "mafia start",
+    "called": "мафия открыть",
     "description": "Open a table",
     "letters": False,
     "options": [
-        {**OPTION, "name": "scenario", "required": True, "complete": True},
-        {**OPTION, "name": "pace", "kind": "choice", "choices": [{"name": "By the clock", "value": "clock"}]},
+        {**OPTION, "name": "scenario", "called": "сценарий", "required": True, "complete": True},
+        {
+            **OPTION, "name": "pace", "called": "темп", "kind": "choice",
+            "choices": [{"name": "By the clock", "value": "clock"}],
+        },
     ],
-}
-ROLES = {**COMMAND, "name": "mafia roles", "options": []}
+}  # fmt: skip
+ROLES = {**COMMAND, "name": "mafia roles", "called": "мафия роли", "options": []}
 
 
 async def test_a_command_is_completed_filled_and_sent_by_keys_alone(tabs: Tabs, server: PageServer) -> None:
@@ -233,16 +237,20 @@ async def test_a_command_is_completed_filled_and_sent_by_keys_alone(tabs: Tabs, 
     complete = {"ok": True, "choices": [{"name": "Classic Mafia", "value": "classic"}]}
     spoken.reply = lambda request: complete if request["do"] == "complete" else None
     await page.get_by_role("combobox", name="Write in square…").focus()
-    await page.keyboard.type("/sta")
+    await page.keyboard.type("/sta")  # by its English name, which everybody can type too
+    await expect(page.get_by_role("option")).to_have_count(1)
+    await expect(page.get_by_role("option")).to_contain_text("/мафия открыть")
+    await page.keyboard.press("Escape")
+    await page.keyboard.type("/мафия откр")
     await expect(page.get_by_role("option")).to_have_count(1)
     await page.keyboard.press("Tab")
-    await expect(page.get_by_role("combobox", name="scenario")).to_be_focused()
+    await expect(page.get_by_role("combobox", name="сценарий")).to_be_focused()
     await page.keyboard.type("cla")
     await expect(page.get_by_role("option", name="Classic Mafia")).to_be_visible()
     await page.keyboard.press("Enter")
-    await expect(page.get_by_role("combobox", name="scenario")).to_have_value("Classic Mafia")
-    await page.get_by_role("button", name="+ pace").press("Enter")
-    await expect(page.get_by_role("button", name="pace: Choose")).to_be_focused()
+    await expect(page.get_by_role("combobox", name="сценарий")).to_have_value("Classic Mafia")
+    await page.get_by_role("button", name="+ темп").press("Enter")
+    await expect(page.get_by_role("button", name="темп: Choose")).to_be_focused()
     await page.keyboard.press("Enter")
     await page.get_by_role("option", name="By the clock").click()
     await page.get_by_role("button", name="Run the command").press("Enter")

@@ -24,7 +24,7 @@ TYPE = """async ([place, text, keys]) => {
 """Open a place, type and press these keys before a frame is drawn."""
 
 COMMANDS = [
-    {"name": name, "description": name, "options": [], "letters": True}
+    {"name": name, "called": name, "description": name, "options": [], "letters": True}
     for name in ("mafia help", "mafia me", "mafia roles")
 ]
 
@@ -126,8 +126,10 @@ async def test_what_is_asked_is_opened_when_its_message_comes(tabs: Tabs, server
     await expect(page.locator("#message-300 .select")).to_be_focused()
 
 
-OPTION = {"name": "scenario", "description": "Which", "kind": "text", "required": True, "choices": None}
-START = {"name": "mafia start", "description": "Open", "options": [{**OPTION, "complete": True}], "letters": True}
+OPTION = {
+    "name": "scenario", "called": "scenario", "description": "Which", "kind": "text", "required": True, "choices": None,
+}  # fmt: skip
+START = {**COMMANDS[0], "name": "mafia start", "called": "mafia start", "options": [{**OPTION, "complete": True}]}
 
 
 async def test_a_command_is_typed_and_completed_faster_than_choices_come(tabs: Tabs, server: PageServer) -> None:

@@ -14,7 +14,7 @@ import { directionOf, say } from "./words.js";
 function commandsOf(text, kind) {
   if (!text.startsWith("/")) return null;
   const wanted = text.slice(1).trim().toLowerCase();
-  return state.commands.filter((one) => one.name.includes(wanted) && (kind !== "letters" || one.letters));
+  return state.commands.filter((one) => (one.called.includes(wanted) || one.name.includes(wanted)) && (kind !== "letters" || one.letters));
 }
 
 /** One place's: drawn anew for another place. A key is for what the field holds when it comes, drawn or not. */

@@ -204,9 +204,10 @@ export interface ChoiceJson {
   value: string | number;
 }
 
-/** An option of a command. */
+/** An option of a command. `called`: its name in the viewer's language. */
 export interface OptionJson {
   name: string;
+  called: string;
   description: string;
   kind: "choice" | "text" | "number" | "yesno" | "person" | "place";
   required: boolean;
@@ -215,9 +216,10 @@ export interface OptionJson {
   places?: string[];
 }
 
-/** A command. `letters`: it may be given in direct messages too. */
+/** A command. `called`: its name in the viewer's language; `letters`: it may be given in direct messages too. */
 export interface CommandJson {
   name: string;
+  called: string;
   description: string;
   options: OptionJson[];
   letters: boolean;

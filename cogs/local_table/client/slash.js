@@ -21,7 +21,7 @@ export function CommandList({ found, at, choose }) {
           event.preventDefault();
           choose(one);
         }}>
-      <bdi class="command-name" dir="ltr">/${one.name}</bdi><small dir="auto">${one.description}</small>
+      <bdi class="command-name" dir="ltr">/${one.called}</bdi><small dir="auto">${one.description}</small>
     </div>`)}
   </div>`;
 }
@@ -59,20 +59,20 @@ export function CommandForm({ command, place, leave }) {
 
   return html`<form class="command" ref=${form} onSubmit=${submit} onKeyDown=${(event) => event.key === "Escape" && leave()}>
     <header>
-      <bdi class="command-name" dir="ltr">/${command.name}</bdi><small dir="auto">${command.description}</small>
+      <bdi class="command-name" dir="ltr">/${command.called}</bdi><small dir="auto">${command.description}</small>
       <${Close} onClick=${leave} />
     </header>
     ${why && html`<p class="refusal" dir="auto">${why}</p>`}
     <div class="options">
       ${opened.map((name) => command.options.find((one) => one.name === name)).map((one) => html`<div class="field" key=${one.name}>
-        <label for=${`option-of-${one.name}`}><span dir="auto">${one.name}</span>${one.required && html`<span class="needed" aria-label=${say("page-form-needed")}>*</span>`}</label>
+        <label for=${`option-of-${one.name}`}><span dir="auto">${one.called}</span>${one.required && html`<span class="needed" aria-label=${say("page-form-needed")}>*</span>`}</label>
         <small id=${`about-${one.name}`} dir="auto">${one.description}</small>
         <${Option} option=${one} given=${given[one.name]} set=${(value) => set(one.name, value)} command=${command} place=${place} others=${values} />
       </div>`)}
     </div>
     <footer>
       ${command.options.filter((one) => !opened.includes(one.name)).map((one) => html`<button type="button" class="button small secondary" key=${one.name}
-          title=${one.description} onClick=${() => open(one.name)}>+ <bdi>${one.name}</bdi></button>`)}
+          title=${one.description} onClick=${() => open(one.name)}>+ <bdi>${one.called}</bdi></button>`)}
       <button type="submit" class="button primary ${sending ? "sent" : ""}" aria-disabled=${!complete} aria-busy=${sending}>${say("page-command-run")}</button>
     </footer>
   </form>`;
@@ -89,7 +89,7 @@ function Option({ option, given, set, command, place, others }) {
         done: ([value]) => set(pick(option, listed, value)),
       });
     return html`<button type="button" id=${id} data-option=${option.name} class="select ${given?.text ? "held" : ""}" aria-haspopup="listbox"
-        aria-label=${`${option.name}: ${given?.text || say("page-menu-hint")}`} onClick=${onClick}>
+        aria-label=${`${option.called}: ${given?.text || say("page-menu-hint")}`} onClick=${onClick}>
       <span class="select-text" dir="auto">${given?.text || say("page-menu-hint")}</span><${Icon} name="down" />
     </button>`;
   }

@@ -62,7 +62,7 @@ class Evening:
         self.told = told
         self.words = words_of(plan.language)
         self.me, self.member = next(iter(company.members.items()))
-        self.view = View(env.backend, self.me, company.channel.id, env.given, letters_alone=plan.lesson)
+        self.view = View(env.backend, self.me, company.channel.id, env.given, self.words, letters_alone=plan.lesson)
         self.person = Person(env, company.guild, self.member)
         self.hearing = ViewerSpeech(company, self.person, self.view, told)
         self.clock = SimulationClock(env, told)

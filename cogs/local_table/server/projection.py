@@ -29,12 +29,21 @@ MENTION = re.compile(r"<@!?(\d+)>")
 class View:
     """What one person sees. `given`: the whole names of commands, by the interaction. `rooms`: the private threads of
     the game that is played, or was played last, and what they are called; another game's are not shown. `understood`:
-    what the others took from a message of theirs, by its id. `letters_alone`: nothing but their direct messages."""
+    what the others took from a message of theirs, by its id. `words`: in their language. `letters_alone`: nothing but
+    their direct messages."""
 
     def __init__(
-        self, backend: Backend, me: int, square: int, given: Mapping[int, str], *, letters_alone: bool = False
+        self,
+        backend: Backend,
+        me: int,
+        square: int,
+        given: Mapping[int, str],
+        words: Words,
+        *,
+        letters_alone: bool = False,
     ) -> None:
         self._backend = backend
+        self._words = words
         self.me = me
         self.square = square
         self._given = given
@@ -149,7 +158,7 @@ class View:
     def _said_for(self, message: Message) -> Json | None:
         meta = message.interaction_metadata or {}
         name = self._given.get(int(meta.get("id", 0)), meta.get("name"))
-        return None if name is None else {"name": f"/{name}"}
+        return None if name is None else {"name": f"/{called(name, self._words)}"}
 
     def _answers(self, message: Message) -> str | None:
         asked = self._backend.interactions.get(int((message.interaction_metadata or {}).get("id", 0)))
@@ -191,3 +200,10 @@ class View:
 
 def _ms(moment: str) -> int:
     return round(datetime.fromisoformat(moment).timestamp() * 1000)
+
+
+def called(name: str, words: Words) -> str:
+    """A command's whole name as a client in this language shows it: `mafia start` is «мафия открыть»."""
+    path = name.split()
+    ids = [f"cmd-{'-'.join(path[: depth + 1])}" for depth in range(len(path))]
+    return " ".join(words(id_) if words.has(id_) else part for id_, part in zip(ids, path, strict=True))

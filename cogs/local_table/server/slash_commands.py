@@ -8,7 +8,7 @@ from simcord.backend import Backend
 from simcord.interactions import command_leaves
 
 from cogs.local_table.server.frames import Json
-from cogs.local_table.server.projection import View
+from cogs.local_table.server.projection import View, called
 from core.words import Words
 
 KINDS = {3: "text", 4: "number", 5: "yesno", 6: "person", 7: "place", 10: "number"}
@@ -16,7 +16,8 @@ KINDS = {3: "text", 4: "number", 5: "yesno", 6: "person", 7: "place", 10: "numbe
 
 
 def offered(backend: Backend, view: View, words: Words) -> list[Json]:
-    """The commands that the viewer may use in the square. `letters`: in direct messages too."""
+    """The commands that the viewer may use in the square. `called`: by which name their client shows it. `letters`: in
+    direct messages too."""
     square = backend.visible_commands(user_id=view.me, channel_id=view.square)
     direct = backend.dm_channels.get(view.me)
     there = [] if direct is None else backend.visible_commands(user_id=view.me, channel_id=direct)
@@ -33,6 +34,7 @@ def _command(path: list[str], leaf: Json, words: Words, view: View) -> Json:
     options = [_option(id_, option, words, view) for option in leaf.get("options") or [] if option["type"] in KINDS]
     return {
         "name": " ".join(path),
+        "called": called(" ".join(path), words),
         "description": _said(words, f"{id_}.description", leaf["description"]),
         "options": [option for option in options if option["kind"] != "place" or option["places"]],
     }
@@ -42,6 +44,7 @@ def _option(id_: str, option: Json, words: Words, view: View) -> Json:
     choices = option.get("choices")
     found = {
         "name": option["name"],
+        "called": _said(words, f"cmd-option-{option['name']}", option["name"]),
         "description": _said(words, f"{id_}.{option['name']}", option["description"]),
         "kind": "choice" if choices else KINDS[option["type"]],
         "required": bool(option.get("required")),

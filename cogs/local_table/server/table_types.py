@@ -245,9 +245,10 @@ class ChoiceJson(TypedDict):
 
 
 class OptionJson(TypedDict):
-    """An option of a command."""
+    """An option of a command. `called`: its name in the viewer's language."""
 
     name: str
+    called: str
     description: str
     kind: Literal["choice", "text", "number", "yesno", "person", "place"]
     required: bool
@@ -257,9 +258,10 @@ class OptionJson(TypedDict):
 
 
 class CommandJson(TypedDict):
-    """A command. `letters`: it may be given in direct messages too."""
+    """A command. `called`: its name in the viewer's language; `letters`: it may be given in direct messages too."""
 
     name: str
+    called: str
     description: str
     options: list[OptionJson]
     letters: bool
