@@ -230,7 +230,9 @@ class Teams:
         for seat in new:
             user = view.state.user_of(seat) or 0
             own = await self._spoken(view, user)
-            sentences = [_relay_intro(own, room), *self._sentences(own, [_members(view, room)])]
+            others = [member for member in gang.members if member != seat]
+            opens = own.words("room-relay-opens", members=own.names.join(others), count=len(others))
+            sentences = [_relay_intro(own, room), opens]
             await self._services.sender.dm(
                 view.work, user, told(own, sentences), f"{view.state.token}.i{number}.{seat}"
             )

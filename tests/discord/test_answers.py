@@ -36,7 +36,7 @@ async def test_a_team_meets_in_its_room_and_not_before_its_hour(world: World) ->
     assert world.channel.threads == []
     await world.until("intro_night")
     (thread,) = world.channel.threads
-    assert "With you here: **1 · Name1** and **2 · Name2**" in text_of(thread.history()[0])
+    assert "In this room: **1 · Name1** and **2 · Name2**" in text_of(thread.history()[0])
 
 
 async def test_who_is_bought_is_told_whose_they_are(world: World) -> None:

@@ -102,7 +102,7 @@ async def test_a_thread_that_is_gone_when_it_is_looked_at_is_made_anew(world: Wo
     assert living(world.game, mafia=True)
     latest = max(world.channel.threads, key=lambda one: one.id)
     assert inside(world, latest) == {person.id for person in mafia(world)}
-    assert "With you here" in text_of(latest.history()[0])
+    assert "In this room" in text_of(latest.history()[0])
 
 
 async def test_what_breaks_while_it_is_looked_at_is_looked_at_again(world: World) -> None:
@@ -112,4 +112,4 @@ async def test_what_breaks_while_it_is_looked_at_is_looked_at_again(world: World
     await world.env.advance_time(60)
     (room,) = world.channel.threads
     assert inside(world, room) == {person.id for person in mafia(world)}
-    assert len([message for message in room.history() if "With you here" in text_of(message)]) == 1
+    assert len([message for message in room.history() if "In this room" in text_of(message)]) == 1

@@ -39,7 +39,7 @@ async def test_the_mafias_room_waits_for_no_card(world: World) -> None:
         trouble.break_off(posts_in(person.user.dm_channel.id), times=None)
     await world.begin()
     (thread,) = world.channel.threads
-    assert "With you here" in text_of(thread.history()[0])
+    assert "In this room" in text_of(thread.history()[0])
     assert world.said("The city falls asleep")
 
 
@@ -74,7 +74,7 @@ async def test_an_introduction_that_came_unheard_is_looked_for_before_it_is_repe
     fault.times = 0
     await world.until("night")
     assert fault.met > 2
-    assert len([message for message in thread.history() if "With you here" in text_of(message)]) == 1
+    assert len([message for message in thread.history() if "In this room" in text_of(message)]) == 1
 
 
 @pytest.mark.parametrize(
@@ -244,7 +244,7 @@ async def test_everybody_has_their_card_before_the_mafia_are_introduced(world: W
     await world.begin()
     (thread,) = world.channel.threads
     (first, *_) = thread.history()
-    assert "With you here" in text_of(first)
+    assert "In this room" in text_of(first)
     for person in world.people:
         card = next(message for message in world.dm(person) if "Your role" in text_of(message))
         assert card.id < first.id

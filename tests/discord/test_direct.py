@@ -153,7 +153,7 @@ async def test_nothing_but_the_card_waits_for_its_channel(world: World) -> None:
     assert world.said("Day 1. The city wakes up.")
     assert [world.dm(person) for person in world.people] == [[]] * 8
     (thread,) = world.channel.threads
-    assert "With you here" in text_of(thread.history()[0])
+    assert "In this room" in text_of(thread.history()[0])
 
 
 async def test_a_channel_that_a_dead_process_has_not_opened_is_opened_by_the_next(world: World) -> None:

@@ -148,3 +148,11 @@ async def test_what_is_carried_begins_with_who_said_it_in_bold(worlds: Worlds, l
     who = re.fullmatch(r"\*\*([^*]+)\*\*: Not the seventh\.", re.sub(f"[{FSI}{PDI}{RLM}]", "", line))
     assert who, line
     assert who[1].endswith("Name1")
+
+
+async def test_who_is_told_who_else_is_in_the_room_is_not_among_them(world: World) -> None:
+    await relayed(world, "godfather", "mafioso", "mafioso", *["citizen"] * 5)
+    for reader in (1, 2, 3):
+        letters = [text_of(message) for message in world.dm(world.person(reader))]
+        (line,) = [line for letter in letters for line in letter.splitlines() if "With you here" in line]
+        assert {seat for seat in (1, 2, 3) if f"Name{seat}" in line} == {1, 2, 3} - {reader}

@@ -69,7 +69,7 @@ async def test_a_deleted_room_is_not_the_end_of_the_game(world: World) -> None:
     await world.env.settle()
     (again,) = world.channel.threads
     assert again.id != room.id
-    assert "With you here" in text_of(again.history()[0])
+    assert "In this room" in text_of(again.history()[0])
     inside = set(world.env.backend.get_channel(again.id).thread_members)
     assert {person.id for person in mafia(world)} <= inside
     await shoot(world, next(message for message in again.history() if has_menu(message)))
@@ -89,7 +89,7 @@ async def test_a_room_whose_deletion_nobody_told_of(world: World) -> None:
     await godfather(world).select(opened.response, [options[0]["value"]])
     assert world.state.running
     (again,) = world.channel.threads
-    assert "With you here" in text_of(again.history()[0])
+    assert "In this room" in text_of(again.history()[0])
     assert "called off" not in "".join(world.texts())
 
 

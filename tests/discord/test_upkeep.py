@@ -64,14 +64,14 @@ async def test_a_room_is_introduced_by_the_next_process(world: World) -> None:
     fault = Trouble(world).break_off(_in_a_thread(world), times=None)
     await world.people[0].click(lobby, label="Begin")
     (room,) = world.channel.threads
-    assert not any("With you here" in text_of(message) for message in room.history())
+    assert not any("In this room" in text_of(message) for message in room.history())
     unsaid = (await world.store.load(world.id)).outbox  # type: ignore[union-attr]
     await world.store.delivered(world.id, [entry.id for entry in unsaid])
     fault.times = 0
     await world.restart()
-    assert len([message for message in room.history() if "With you here" in text_of(message)]) == 1
+    assert len([message for message in room.history() if "In this room" in text_of(message)]) == 1
     await world.restart()
-    assert len([message for message in room.history() if "With you here" in text_of(message)]) == 1
+    assert len([message for message in room.history() if "In this room" in text_of(message)]) == 1
     await world.play(kill(lambda game: living(game, mafia=False)[0]))
     assert world.said("The mafia has won.")
 

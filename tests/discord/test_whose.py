@@ -104,7 +104,7 @@ async def test_a_game_that_cannot_be_read_leaves_nothing_to_the_next(world: Worl
     assert len(room.history()) == talk
     (own,) = [one for one in threads(world, "behind-closed-doors") if one.id != room.id]
     assert inside(world, own) == {person.id for person in mafia(world)}
-    assert any("With you here" in text_of(message) for message in own.history())
+    assert any("In this room" in text_of(message) for message in own.history())
     for seat in world.seats("doctor", "detective"):
         assert has_menu(world.dm(world.person(seat))[-1])
     await kill_in_the_night(world, 8)
