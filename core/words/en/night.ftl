@@ -57,8 +57,8 @@ room-chosen = { $count ->
 }
 room-withdrawn = { $by } has taken that choice back.
 room-whose = -# { $count ->
-    [one] The word that counts: { $roles }.
-   *[other] The words that count: { $roles }.
+    [one] The one who chooses: { $roles }.
+   *[other] Those who choose: { $roles }.
 }
 mark-public = 📌 { $seat }: { $mark }.
 room-opens = 🕯️ The door is shut behind you, and nobody's listening. { $count ->

@@ -55,8 +55,8 @@ room-chosen = { $count ->
 }
 room-withdrawn = { $by } انتخابش را پس گرفت.
 room-whose = -# { $count ->
-    [one] حرف آخر با این نقش است: { $roles }.
-   *[other] حرف آخر با این نقش‌هاست: { $roles }.
+    [one] انتخاب با این نقش است: { $roles }.
+   *[other] انتخاب با این نقش‌هاست: { $roles }.
 }
 mark-public = 📌 { $seat }: { $mark }.
 room-opens = 🕯️ درِ اتاق پشت سرتان بسته شد و گوش نامحرمی نیست. دور این میز: { $members }. راحت حرف بزنید.

@@ -55,7 +55,10 @@ room-chosen = { $count ->
    *[other] { $by } выбирает «{ $do }»: { $at }.
 }
 room-withdrawn = { $by } отменяет свой выбор.
-room-whose = -# Решающее слово: { $roles }.
+room-whose = -# { $count ->
+    [1] Выбирает: { $roles }.
+   *[other] Выбирают: { $roles }.
+}
 mark-public = 📌 { $seat }: { $mark }.
 room-opens = 🕯️ Дверь закрыта, никто не подслушает. { $count ->
     [1] Из ваших здесь только вы.

@@ -55,7 +55,10 @@ room-chosen = { $count ->
    *[other] { $by } обирає: **{ $do }**, { $at }.
 }
 room-withdrawn = { $by } скасовує свій вибір.
-room-whose = -# Вирішальне слово: { $roles }.
+room-whose = -# { $count ->
+    [1] Обирає: { $roles }.
+   *[other] Обирають: { $roles }.
+}
 mark-public = 📌 { $seat }: { $mark }.
 room-opens = 🕯️ Двері за вами зачинено, ніхто не підслухає. { $count ->
     [1] Із ваших тут лише ви.
