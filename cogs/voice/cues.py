@@ -17,6 +17,7 @@ _PARTS: dict[Part, str] = {
     "intro_night": "intro.night.falls",
     "night": "night.falls",
     "day": "day.breaks",
+    "chaos": "phase.chaos",
 }
 """What opens a part of the day, where its phase has no words of its own."""
 _YOUR_TURN = "your.turn"

@@ -18,7 +18,6 @@ from cogs.voice.gateway import VoiceGateway
 from cogs.voice.microphones import Microphones
 from cogs.voice.place import VoicePlace
 from core.once import once
-from core.rulebook.phase_names import CHAOS
 from core.rules.events import ALL, CameBack, Event, GameOver, Left, Marked, PhaseBegan, TurnBegan, Unmarked
 
 log = logging.getLogger(__name__)
@@ -146,7 +145,7 @@ class VoiceSilence:
         self._over = False
         self._speaker = None
         was = self._everybody
-        self._everybody = not event.at_night and (not self._in_turns or event.phase == CHAOS)
+        self._everybody = not event.at_night and (not self._in_turns or event.at_chaos)
         if self._everybody and not was:
             closed = len(self._microphones.ours & {self._seats[seat] for seat in self._living if seat in self._seats})
             wait = self._microphones.pacer.wait_for(closed)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.rulebook.course import part_of
 from core.rulebook.lint.finding import Path
 from core.rulebook.lint.structure import abilities
 from core.rulebook.lint.walk import FormulaInPlace, walk
 from core.rulebook.loader import Loaded, Problem
 from core.rulebook.nights import nights_of
 from core.rulebook.phrase import Phrase
+from core.rules.day.chaos import ChaosOutcome
 
 EJECT = "eject"
 """By this verb of the host's a table puts out who has to leave."""
@@ -19,7 +21,9 @@ def silent(loaded: Loaded, file: str, *, sketch: bool = False) -> Iterator[Probl
     """All of it. A game of such a rulebook that is at hand already goes on; so this is for its author alone. `sketch`:
     one without texts, which no table plays yet.
     """
-    for path, message, remedy in (*_uncounted(loaded), *_nights(loaded), *(() if sketch else _eject(loaded))):
+    for path, message, remedy in (
+        *_uncounted(loaded), *_nights(loaded), *_chaos(loaded), *(() if sketch else _eject(loaded)),
+    ):  # fmt: skip
         yield Problem(file, loaded.lines.line(path), message, (remedy,))
 
 
@@ -45,6 +49,16 @@ def _nights(loaded: Loaded) -> Iterator[tuple[Path, Phrase, Phrase]]:
         for path, ability in abilities(scenario):
             if "phases" not in ability.model_fields_set:
                 yield path, Phrase("no_night"), Phrase("say_night", {"line": "part: night"})
+
+
+def _chaos(loaded: Loaded) -> Iterator[tuple[Path, Phrase, Phrase]]:
+    """Phases that end as chaos does and are none: where speech goes in turns nobody would have the floor in them."""
+    scenario = loaded.book.scenario
+    for name, phase in scenario.phases.items():
+        steps = [step for hook in (f"{name}.changes", f"{name}.ends") for step in scenario.steps.get(hook, ())]
+        free = part_of(name, phase.part) == "chaos" or phase.turns != "none"
+        if not free and any(isinstance(step.params, ChaosOutcome) for step in steps):
+            yield ["phases", name], Phrase("no_chaos", {"word": name}), Phrase("say_part", {"line": "part: chaos"})
 
 
 def _eject(loaded: Loaded) -> Iterator[tuple[Path, Phrase, Phrase]]:

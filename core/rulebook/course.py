@@ -33,10 +33,12 @@ Reveal = Annotated[
 """What is shown of a leaver: a word, or a formula about `me` that has one of these words as its value."""
 
 
-Part = Literal["night", "intro_night", "day", "intro_day", "other"]
-"""A part of the day: a night or a day, one before they are counted, or anything besides."""
+Part = Literal["night", "intro_night", "day", "intro_day", "chaos", "other"]
+"""A part of the day: a night or a day, one before they are counted, the talk of the last few, or anything besides."""
 NIGHTS = frozenset({"night", "intro_night"})
 TALKS = frozenset({"day", "intro_day"})
+CHAPTERS = NIGHTS | TALKS
+"""The parts by which a game's story is told."""
 _PARTS: dict[str, Part] = {part: part for part in get_args(Part)}
 
 
@@ -68,14 +70,20 @@ class InPart:
         """Whether it is the talk of a day, counted or not."""
         return self.day_part in TALKS
 
+    @property
+    def at_chaos(self) -> bool:
+        """Whether everybody may speak in it, also where speech goes in turns."""
+        return self.day_part == "chaos"
+
 
 class Phase(Strict):
     """One phase: how long it or each turn of it lasts, whether it is held in turns, and when it is skipped."""
 
     part: Part | None = None
     """Which part of the day it is: each `night` and `day` is counted (formulas ask for `night` and `day`), the talk of
-    a `day` is led by the table; `intro_night` and `intro_day` are the same and are not counted. What its name says, if
-    nothing is said: so a phase called night is one, and one called dusk is `other`."""
+    a `day` is led by the table; `intro_night` and `intro_day` are the same and are not counted; in `chaos` everybody
+    is heard, also at a voice table where speech goes in turns. What its name says, if nothing is said: so a phase
+    called night is one, and one called dusk is `other`."""
     seconds: TableNumber = Field(default=Formula(30))
     """Seconds of the phase, or of each turn."""
     turns: Literal["none", "living", "defence", "speakers"] = "none"

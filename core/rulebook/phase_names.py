@@ -1,6 +1,6 @@
 """Phases that the code knows by name: a phase of a rulebook that is called so is titled, spoken in or written down so.
 
-Whether a phase is a night or a day is no matter of its name alone: `core.rulebook.course.Part` tells that.
+Whether a phase is a night, a day or chaos is no matter of its name alone: `core.rulebook.course.Part` tells that.
 """
 
 from __future__ import annotations
@@ -17,5 +17,3 @@ DEFENCE = "defence"
 VERDICT = "verdict"
 """Its ballot is one over who leaves."""
 LAST_WORDS = "last_words"
-CHAOS = "chaos"
-"""Everybody may speak, also at a table where speech goes in turns."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from core.rulebook.course import part_of
+from core.rulebook.course import CHAPTERS, part_of
 
 if TYPE_CHECKING:
     from core.rulebook.lint.walk import Word
@@ -87,7 +87,7 @@ def required(scenario: Scenario, words: Iterable[Word] = ()) -> Iterator[Needed]
     for phase, described in scenario.phases.items():
         yield Needed(f"phase-{phase}", ["phases", phase])
         yield Needed(f"phase-{phase}-begins", ["phases", phase])
-        if part_of(phase, described.part) != "other":
+        if part_of(phase, described.part) in CHAPTERS:
             yield Needed(f"phase-{phase}.chapter", ["phases", phase])
     for ballot in scenario.ballots:
         yield Needed(f"ballot-{ballot}", ["ballots", ballot])

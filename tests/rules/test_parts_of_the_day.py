@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -107,3 +108,27 @@ def test_what_is_left_to_a_night_or_day_that_never_comes_is_told(
     file.write_text(otherwise(but), encoding="utf-8")
     assert cli.lint([file]) == 1
     assert said in capsys.readouterr().out
+
+
+def test_a_chaos_by_another_name_is_one_where_the_rulebook_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    usual = (SCENARIOS / "joker" / "scenario.yaml").read_text(encoding="utf-8")
+    text = re.sub(r"\bchaos\b", "last_three", usual)
+    for seed in range(30):
+        events = [from_row(json.loads(event)) for event in played(parse(text), seed, 6)]
+        began = [event for event in events if isinstance(event, PhaseBegan) and event.phase == "last_three"]
+        assert not any(event.at_chaos for event in began)
+        if began:
+            break
+    else:
+        raise AssertionError("no game came so far")
+    said = text.replace("last_three: {", "last_three: {part: chaos, ")
+    assert said != text
+    began = [from_row(json.loads(event)) for event in played(parse(said), seed, 6)]
+    assert [event.part for event in began if isinstance(event, PhaseBegan) and event.at_chaos] == ["chaos"]
+    for words, found in ((usual, 0), (text, 1), (said, 0)):
+        file = tmp_path / "joker.yaml"
+        file.write_text(words, encoding="utf-8")
+        assert cli.lint([file]) == found
+        assert ("write 'part: chaos' at the phase" in capsys.readouterr().out) is bool(found)

@@ -55,6 +55,7 @@ def test_a_phase_says_its_own_words_or_opens_its_part_of_the_day_or_names_the_de
     assert said(phase("again", 6, turns=True, on_defence=[2, 5]), "sport") == [("player.2.defends", "player.5.defends")]
     assert said(phase("question", 7, on_defence=[2, 5]), "sport") == [("phase.question",)]
     assert said(phase("dusk", 8, part="night")) == [("night.falls",)]
+    assert said(phase("last_three", 9, part="chaos")) == [("phase.chaos",)]
     assert said(phase("siesta", 9)) == [()]
 
 

@@ -176,7 +176,9 @@ async def test_a_stage_brings_up_the_speaker_alone_and_owes_nothing() -> None:
         assert asked(place) == [(2, False), (2, True), (3, False)]
         table.on_event(phase("night", 3))
         await place.until(lambda: up(place, channel) == set())
-        table.on_event(phase("chaos", 4))
+        table.on_event(phase("last_three", 4))
+        await place.until(lambda: up(place, channel) == set())
+        table.on_event(phase("last_three", 5, part="chaos"))
         await place.until(lambda: up(place, channel) == {1, 2, 3})  # the fourth is a stranger
         before = len(asked(place))
         await place.hall.close(place.guild.id)

@@ -188,6 +188,7 @@ lint-never_counted = no phase is a { $word } that is counted, so it stays 0
 lint-say_part = write { $line } at the phase that is one
 lint-no_night = it is for the night, and no phase is one
 lint-say_night = write { $line } at the phase that is one, or name its phases here
+lint-no_chaos = the last few talk it out in { $word }, and it is no chaos: where a voice channel speaks in turns, nobody would be heard
 lint-no_eject = the host cannot put anybody out: there is no { $word }
 lint-list_eject = list { $word } under { $part }, with what it does
 lint-unworked_verb = no step works over { $word }
