@@ -199,66 +199,142 @@ role-fairy = Fairy
 
 verb-kill = Shoot
     .ask = 🔫 Who does the mafia shoot tonight?
+    .chosen = The gun points at { $at }. You can still change your mind until the night is over.
+    .told = 🔫 { $by } pointed the gun at { $at }.
 verb-detonate = Declare yourself
     .ask = 💣 Who do you take along? Declare yourself at the wrong moment, and you go alone.
-    .seen = 💣 { $by } rises and points at { $at }.
-    .told = 💣 { $by } declared and pointed at { $at }.
+    .chosen = { $count ->
+        [0] You declare yourself.
+       *[other] You declare yourself and point at { $at }.
+    }
+    .seen = { $count ->
+        [0] 💣 { $by } rises.
+       *[other] 💣 { $by } rises and points at { $at }.
+    }
+    .told = { $count ->
+        [0] 💣 { $by } declared.
+       *[other] 💣 { $by } declared and pointed at { $at }.
+    }
 verb-silence = Paralyse
     .ask = 💋 Who won't speak or vote tomorrow?
+    .chosen = { $at } won't speak or vote tomorrow. You can still change your mind until the night is over.
+    .told = 💋 { $by } paralysed { $at }.
 verb-cloak = Speak for
     .ask = ⚖️ Which of your people do you speak for tonight?
+    .chosen = You speak for { $at } tonight. You can still change your mind until the night is over.
+    .told = ⚖️ { $by } spoke for { $at }.
 verb-shoot = Shoot
     .ask = 🎯 Who do you shoot at tonight?
+    .chosen = Your gun points at { $at }. You can still change your mind until the night is over.
+    .told = 🎯 { $by } fired at { $at }.
 verb-sabotage = Tamper with
     .ask = 🔧 Whose gun should go off backwards?
+    .chosen = You tamper with the gun of { $at }. You can still change your mind until the night is over.
+    .told = 🔧 { $by } tampered with the gun of { $at }.
 verb-guess = Name the role of
     .ask = 👑 Whose role do you name, and what is it?
     .chosen = You name { $at }: { $role }. You can still change your mind until the night is over.
     .told = 👑 { $by } named { $at }: { $role }.
 verb-trap = Lie in wait for
     .ask = 🪤 Who do you set the trap for? It snaps if the psychologist asks for their word tonight.
+    .chosen = You set the trap for { $at }. You can still change your mind until the night is over.
+    .told = 🪤 { $by } set a trap for { $at }.
 verb-invite = Invite
     .ask = 🎎 Who do you ask to join the mafia?
+    .chosen = You ask { $at } to join the mafia. You can still change your mind until the night is over.
+    .told = 🎎 { $by } asked { $at } to join the mafia.
 verb-steal = Rob one, use it on another
     .ask = 🗝️ Who do you rob, and who do you use it on?
+    .chosen = { $count ->
+        [one] You rob { $at }.
+       *[other] You rob the first of them and use it on the others: { $at }.
+    } You can still change your mind until the night is over.
+    .told = 🗝️ { $count ->
+        [one] { $by } robbed { $at }.
+       *[other] { $by } robbed the first of them and used it on the others: { $at }.
+    }
 verb-lock = Enchant
     .ask = 🪄 Who should have no power tonight?
+    .chosen = { $at } will have no power tonight. You can still change your mind until the night is over.
+    .told = 🪄 { $by } enchanted { $at }.
 verb-inspect = Ask about
     .ask = 🔍 Who do you ask about tonight?
+    .chosen = You ask about { $at }. You can still change your mind until the night is over.
+    .told = 🔍 { $by } asked about { $at }.
 verb-foil = Stand guard at
     .ask = 🔦 Who do you guard from the thief tonight?
+    .chosen = You guard { $at } from the thief. You can still change your mind until the night is over.
+    .told = 🔦 { $by } guarded { $at } from the thief.
 verb-save = Save
     .ask = 💉 Who do you watch over tonight?
+    .chosen = You watch over { $at }. You can still change your mind until the night is over.
+    .told = 💉 { $by } watched over { $at }.
 verb-drunk = Poison
     .ask = 🍷 Whose cup do you poison tonight?
+    .chosen = You poison the cup of { $at }. You can still change your mind until the night is over.
+    .told = 🍷 { $by } poisoned the cup of { $at }.
 verb-guard = Step in
     .ask = 🛡️ Will you step in if a terrorist strikes today?
+    .chosen = If a terrorist strikes today, you'll step in.
+    .told = 🛡️ { $by } was ready to step in.
 verb-unsilence = Give the voice back to
     .ask = 🙏 Whose voice do you give back? Somebody paralysed, or perhaps a shadow.
+    .chosen = You give the voice back to { $at }. You can still change your mind until the night is over.
+    .told = 🙏 { $by } gave the voice back to { $at }.
 verb-grant = Give a speech to
     .ask = 📯 Who do you give a minute of speech to tomorrow?
+    .chosen = Tomorrow { $at } has a minute of speech from you. You can still change your mind until the night is over.
+    .told = 📯 { $by } gave { $at } a minute of speech.
 verb-expose = Show the side of
     .ask = ⛪ Whose side should the table know if you leave?
+    .chosen = If you leave, the table learns the side of { $at }.
+    .told = ⛪ { $by } wanted the table to know the side of { $at }.
 verb-veto = Void the vote
     .ask = 📜 Do you void this vote?
+    .chosen = You void this vote.
+    .told = 📜 { $by } voided the vote.
 verb-break_tie = Choose who leaves
     .ask = ⚖️ The votes are tied. Which of them leaves?
+    .chosen = Your decision: { $at } leaves.
+    .told = ⚖️ { $by } decided that { $at } leaves.
 verb-arm = Hand a gun to
     .ask = 🔫 Who gets a gun tonight?
+    .chosen = { $count ->
+        [one] A gun goes
+       *[other] Guns go
+    } to { $at }. You can still change your mind until the night is over.
+    .told = 🔫 { $by } handed { $count ->
+        [one] a gun
+       *[other] guns
+    } to { $at }.
 verb-vest = Put armour on
     .ask = 🦺 Who wears your armour from tonight?
+    .chosen = You put your armour on { $at }. You can still change your mind until the night is over.
+    .told = 🦺 { $by } put armour on { $at }.
 verb-link = Wake
     .ask = 🤝 Who do you wake for the alliance?
+    .chosen = You mean to wake { $at } for the alliance. You can still change your mind until the night is over.
+    .told = 🤝 { $by } woke { $at } for the alliance.
 verb-double = Double
     .ask = 🪞 Whose power do you double tonight?
+    .chosen = You double the power of { $at }. You can still change your mind until the night is over.
+    .told = 🪞 { $by } doubled the power of { $at }.
 verb-sacrifice = Go, and take along
     .ask = 🕊️ Who do you take along? Both of you leave the game.
+    .chosen = You go, and take { $at } along. You can still change your mind until the night is over.
+    .told = 🕊️ { $by } chose to go, and to take { $at } along.
 verb-douse = Oil
     .ask = 🛢️ Who do you oil tonight?
+    .chosen = You oil { $at }. You can still change your mind until the night is over.
+    .told = 🛢️ { $by } oiled { $at }.
 verb-ignite = Strike the match
     .ask = 🔥 Do you burn everyone who is oiled?
+    .chosen = You strike the match: everyone who is oiled burns. You can still change your mind until the night is over.
+    .told = 🔥 { $by } struck the match.
 verb-possess = Possess
     .ask = 🧚 Who should be your shadow?
+    .chosen = { $at } becomes your shadow. You can still change your mind until the night is over.
+    .told = 🧚 { $by } possessed { $at }.
 verb-confirm = Give your word
     .ask = ☝️ They're waiting for your word. Do you agree?
     .chosen = You've said yes. You can still change your mind until the night is over.
@@ -277,10 +353,13 @@ verb-answer = Answer
     .told-no = 🎎 { $by } said no to the yakuza.
 verb-fire = Fire
     .ask = 🔫 Who do you fire at?
+    .chosen = You fire at { $at }.
     .seen = 🔫 { $by } fires at { $at }.
     .told = 🔫 { $by } fired at { $at }.
 verb-ask = Ask the moderator
     .ask = 🎲 Should the moderator say whether an independent is in the game? More than half have to want it, and it's said only once.
+    .chosen = You want the moderator to be asked.
+    .told = 🎲 { $by } wanted to ask the moderator.
 
 told-yes = 👍 Yes. The one you asked about looks like mafia.
     .short = yes, mafia

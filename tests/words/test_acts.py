@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -134,6 +135,21 @@ def acts_of(key: str, ability: Ability, roles: Iterable[str]) -> Iterator[dict[s
                 if field.required or field.seats is not None or not needed
             }
             yield {"by": 1, "do": ability.verb or key, "at": [2, 3][:named], "extras": said, **own}
+
+
+@pytest.mark.parametrize("scenario", published())
+def test_every_act_is_repeated_and_told_in_words_of_its_own(scenario: str) -> None:
+    described = load(scenario).scenario
+    listed = [described.everyone, *(role.abilities for role in described.roles.values())]
+    for wording in (wording_of(scenario, PLAYERS, language) for language in LANGUAGES):
+        for key, ability in ((key, one) for abilities in listed for key, one in abilities.items()):
+            assert wording.words.has(f"verb-{key}.chosen"), key
+            assert wording.words.has(f"verb-{key}.told"), key
+            for data in acts_of(key, ability, described.roles):
+                repeated = wording.chosen(key, data["at"], data["extras"])
+                told = account_of(wording, from_row(["act", "seat:1", data])) or ""
+                assert [seat for seat in data["at"] if PLAYERS[seat] not in repeated or PLAYERS[seat] not in told] == []
+                assert not re.search(r" {2}|: ?[.!]| [.!]", repeated + told), (repeated, told)
 
 
 @pytest.mark.parametrize("scenario", published())
