@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.script import expect
 from core.script.heard import FIELDS
-from core.script.said import EXPECTATIONS, LATELY, REFUSED, STEPS, Said
+from core.script.script_forms import EXPECTATIONS, LATELY, REFUSED, STEPS, Said
 
 SCRIPT = "script"
 """What this part of the reference is called; no stage, part or function may be."""

@@ -11,10 +11,10 @@ from core.rulebook.book import Rulebook
 from core.rulebook.loader import ScenarioError
 from core.rules.commands import Act, Command, Floor, Host, Vote
 from core.rules.refusal import Refusal
-from core.script import expect, heard, menu, said
+from core.script import expect, heard, menu, script_forms
 from core.script.expect import NOBODY
 
-STEPS = tuple(said.STEPS)
+STEPS = tuple(script_forms.STEPS)
 _WORDS = ("yield", "skip", "extend", "challenge", "grant", "agree", "disagree")
 _NEVER_REFUSED = ("turn_over", "menu", "heard")
 _KEYS = {"name", "rules", "scenario", "seed", "options", "seats", "steps", "comment"}

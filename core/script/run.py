@@ -18,7 +18,7 @@ from core.rules.state import Game
 from core.script import expect, heard, menu
 from core.script.case import STEPS, Case, Malformed, commands_of, name_of, read_case
 from core.script.expect import NOBODY, Unmet
-from core.script.said import REFERENCE
+from core.script.script_forms import REFERENCE
 
 _PHASES_AT_MOST = 400
 _BYTES_AT_MOST = 64 * 1024 * 1024

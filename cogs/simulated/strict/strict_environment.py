@@ -156,12 +156,14 @@ class StrictEnv(simcord.Env):
         """Let the time pass in a world at rest, in which nothing but timers is due until then. As SimCord's own, which
         makes sure before and after that it is at rest."""
         assert self._loop is not None
-        self._advance_task, self._advancing = asyncio.current_task(), True
+        self._advance_task = asyncio.current_task()
+        self._advancing = True
         try:
             self._move_clock(at)
             await self._rest.come(self._loop.time() + self.settle_timeout, idle)
         finally:
-            self._advance_task, self._advancing = None, False
+            self._advance_task = None
+            self._advancing = False
 
     async def advance_time(self, seconds: float) -> None:
         """Let so much time pass, and what is under way then come to its end."""

@@ -8,7 +8,7 @@ import pytest
 
 from core.authors import cli
 from core.rulebook.yaml_file import read
-from core.script import expect, said
+from core.script import expect, script_forms
 from core.script.case import read_case
 from core.script.run import run_data
 
@@ -24,21 +24,21 @@ def step_of(example: str) -> Any:
 
 
 def test_each_step_and_each_expectation_is_told_with_an_example_that_is_well_written():
-    assert sorted(said.EXPECTATIONS) == expect.known()
-    forms = [(kind, one) for kind, ones in said.STEPS.items() for one in ones]
+    assert sorted(script_forms.EXPECTATIONS) == expect.known()
+    forms = [(kind, one) for kind, ones in script_forms.STEPS.items() for one in ones]
     steps = [step_of(one.example) for _, one in forms]
     assert [next(iter(step)) for step in steps] == [kind for kind, _ in forms]
-    expected = {name: step_of(one.example) for name, one in said.EXPECTATIONS.items()}
+    expected = {name: step_of(one.example) for name, one in script_forms.EXPECTATIONS.items()}
     assert [[*one] for one in expected.values()] == [[name] for name in expected]
-    read_case(case(*steps, step_of(said.REFUSED.example), *({"expect": one} for one in expected.values())), 1)
-    told = [*(one for _, one in forms), said.REFUSED, *said.EXPECTATIONS.values()]
+    read_case(case(*steps, step_of(script_forms.REFUSED.example), *({"expect": one} for one in expected.values())), 1)
+    told = [*(one for _, one in forms), script_forms.REFUSED, *script_forms.EXPECTATIONS.values()]
     assert [one.example for one in told if not one.about.endswith(".")] == []
 
 
 def test_it_is_printed_by_its_name(capsys: pytest.CaptureFixture[str]):
     assert cli.print_reference("script") == 0
     printed = capsys.readouterr().out
-    for one in [*(one for ones in said.STEPS.values() for one in ones), *said.EXPECTATIONS.values()]:
+    for one in [*(one for ones in script_forms.STEPS.values() for one in ones), *script_forms.EXPECTATIONS.values()]:
         assert f"`{one.example}` | {one.about}" in printed
     assert cli.print_reference() == 0
     assert printed in capsys.readouterr().out
