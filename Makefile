@@ -11,8 +11,8 @@ MINUTES ?= 10
 PAIRS ?= 20
 N ?=
 SEED ?=
-# One plays sound, waits for processes or a browser most of the time; the other two compute.
-WORKERS := 3
+# One plays sound, waits for processes or a browser most of the time; the others compute, and wait for Redis between.
+WORKERS := 4
 # What a worker has compiled, the next and all the processes that tests start need not compile again.
 COMPILED := env -u PYTHONDONTWRITEBYTECODE
 # Once, before anybody needs them: else each worker and each bot that a test starts compiles for itself at first.

@@ -66,7 +66,7 @@ async def test_a_servers_pace_and_relay_are_those_of_its_games(world: World) -> 
 
 @pytest.mark.parametrize(
     ("chosen", "house_rule", "shown"),
-    [(None, None, False), ("shown", "Testament: Yes", True), ("hidden", "Testament: No", False)],
+    [(None, None, False), ("shown", "Last words: Yes", True), ("hidden", "Last words: No", False)],
 )
 async def test_who_leaves_is_shown_as_the_server_has_chosen_where_the_rulebook_lets_it(
     world: World, chosen: str | None, house_rule: str | None, shown: bool

@@ -128,12 +128,12 @@ async def test_it_is_sent_offered_played_to_its_end_and_told(
 
 
 async def test_who_may_not_manage_the_server_changes_nothing(world: World, source: str) -> None:
-    assert "You're not allowed to do that here" in await upload(world, world.people[1], source)
+    assert "Only people who manage this server can do that" in await upload(world, world.people[1], source)
     assert await ids(world) == []
     await upload(world, owner(world), source)
     for person in (world.people[1], world.people[2]):
         removed = await person.slash(world.channel, "mafia scenario remove", scenario="harbour")
-        assert "You're not allowed to do that here" in answered(removed)
+        assert "Only people who manage this server can do that" in answered(removed)
     listed = await world.people[1].slash(world.channel, LIST)
     assert "**Harbour** (`harbour`): 5 to 12 players" in answered(listed)
     assert "Get a file back" not in answered(listed)

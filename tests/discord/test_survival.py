@@ -153,7 +153,7 @@ async def test_setup_names_what_is_missing(world: World) -> None:
     good = answered(await owner.slash(world.channel, "mafia setup", language="en"))
     assert "Everything I need is here" in good
     refused = answered(await world.people[0].slash(world.channel, "mafia setup"))
-    assert "not allowed to do that" in refused
+    assert "Only people who manage this server can do that" in refused
 
 
 async def test_only_a_host_who_does_not_play_sees_the_cards(world: World) -> None:
