@@ -28,11 +28,11 @@ help:            ## what can be asked for
 setup:           ## make .venv with the exact versions of requirements.lock
 	@python=$$(PYTHON="$(PYTHON)" sh .ci/find-python) && "$$python" .ci/setup.py
 
-lock:            ## write requirements.lock and the locks of the image anew (needs uv; UPGRADE=1 for newer versions)
-	@uv pip compile --quiet --universal --generate-hashes --no-annotate --extra dev --python-version 3.11 \
+lock: setup      ## write requirements.lock and the locks of the image anew (UPGRADE=1 for newer versions)
+	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-annotate --extra dev --python-version 3.11 \
 		$(if $(UPGRADE),--upgrade) pyproject.toml --output-file requirements.lock
-	@uv pip compile $(OF_IMAGE) --excludes .ci/not-in-image.txt pyproject.toml --output-file .ci/server.lock
-	@echo hatchling | uv pip compile $(OF_IMAGE) - --output-file .ci/build.lock
+	@$(BIN)/uv pip compile $(OF_IMAGE) --excludes .ci/not-in-image.txt pyproject.toml --output-file .ci/server.lock
+	@echo hatchling | $(BIN)/uv pip compile $(OF_IMAGE) - --output-file .ci/build.lock
 
 browser:         ## see to it that a Chromium and a Prometheus are there, for the tests
 	@python=$$(PYTHON="$(PYTHON)" sh .ci/find-python) && "$$python" .ci/setup.py browser

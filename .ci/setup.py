@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
 from pathlib import Path
 
@@ -14,9 +16,10 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 LOCK = ROOT / "requirements.lock"
 STAMP = VENV / ".set-up"
-PIP = ("-m", "pip", "install", "--disable-pip-version-check", "--no-input")
-LOCKED = (*PIP, "--require-hashes", "-r")
-"""Installs what a lock names, and nothing that is not what it was when the lock was made."""
+PIP = ("-m", "pip", "install", "-qq", "--disable-pip-version-check", "--no-input")
+UV = ("-m", "uv", "pip", "install", "--quiet")
+HASHED = ("--require-hashes", "-r")
+"""With either: install what a lock names, and nothing that is not what it was when the lock was made."""
 SHELL = "chromium-headless-shell"
 """Chromium without a window, and Debian's package of it: the tests of the page take half as long in it."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -64,24 +67,35 @@ def make_venv() -> None:
     sys.exit(f"setup: this Python cannot make virtual environments. Debian and Ubuntu: apt-get install {package}")
 
 
+def venv_runs(*arguments: str | Path) -> bool:
+    """Run .venv's Python; whether that went well."""
+    return subprocess.run([VENV_PYTHON, *arguments], check=False).returncode == 0
+
+
+def have_uv() -> bool:
+    """Install the lock's uv, which installs the rest in a tenth of pip's time; whether it is there now."""
+    pinned = re.search(r"^uv==.*(?:\n .*)*", LOCK.read_text(), re.MULTILINE)
+    assert pinned, "requirements.lock pins uv"
+    with tempfile.TemporaryDirectory() as folder:
+        alone = Path(folder) / "uv.lock"
+        alone.write_text(pinned[0])
+        return venv_runs(*PIP, *HASHED, alone)
+
+
 def install() -> None:
-    """Install the locked packages, a line for each, then the project itself as an editable install."""
+    """Install the locked packages, then the project itself as an editable install.
+
+    pip does it where uv can't: uv knows nothing of an index, a proxy or a certificate that pip was told of.
+    """
     wanted = sum(1 for line in LOCK.read_text().splitlines() if "==" in line)
-    say(f"installing up to {wanted} packages of requirements.lock (a minute or two on a fresh machine)")
-    process = subprocess.Popen([str(VENV_PYTHON), *LOCKED, str(LOCK)], stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    number = 0
-    for line in process.stdout:
-        if line.startswith("Collecting "):
-            number += 1
-            say(f"  {number:2} {line.split()[1]}")
-        elif line.startswith("Installing "):
-            say("unpacking them")
-    if process.wait():
-        sys.exit("setup: pip could not install the packages above. Is the network there? Run make setup again.")
+    say(f"installing up to {wanted} packages of requirements.lock (some seconds, or a minute over a slow network)")
+    if not (have_uv() and venv_runs(*UV, *HASHED, LOCK)):
+        say("uv could not install them; pip tries (a minute or two)")
+        if not venv_runs(*PIP, *HASHED, LOCK):
+            sys.exit("setup: pip could not install them either. Is the network there? Run make setup again.")
     say("installing the project itself (editable)")
-    own = ["--quiet", "--no-deps", "--no-build-isolation", "-e", str(ROOT)]
-    subprocess.run([str(VENV_PYTHON), *PIP, *own], check=True)
+    if not venv_runs(*PIP, "--no-deps", "--no-build-isolation", "-e", ROOT):
+        sys.exit("setup: the project itself could not be installed; above stands why.")
 
 
 def find_redis() -> None:
