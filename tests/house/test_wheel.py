@@ -54,17 +54,9 @@ class Installed:
         for name, whose in THEIRS.items():
             (self.site / name).parent.mkdir(exist_ok=True)
             (self.site / name).write_text(f"WHOSE = 'their {whose}'\n")
-        pip = [
-            sys.executable,
-            "-m",
-            "pip",
-            "--python",
-            self.python,
-            "--disable-pip-version-check",
-            "install",
-            "--quiet",
-        ]
-        subprocess.run([*pip, "--no-index", "--no-deps", wheel], check=True)
+        # As `uv tool install` does it: what is used is compiled when it is.
+        uv = [sys.executable, "-m", "uv", "pip", "install", "--quiet", "--offline", "--no-index", "--no-deps"]
+        subprocess.run([*uv, "--python", self.python, wheel], check=True)
 
     def run(self, *command: str | Path) -> subprocess.CompletedProcess[str]:
         """A command of this environment in an empty folder, to its end."""
