@@ -84,6 +84,7 @@ class Moderator(commands.AutoShardedBot):
         intents.voice_states = True
         intents.guild_messages = True  # that something was written, not what: that would be privileged
         intents.dm_messages = True  # what a team's members write to each other where there is no thread for it
+        self.limiter = Limiter(environment.requests, BURST, environment.metrics.rest_calls.inc, environment.wait)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -94,7 +95,7 @@ class Moderator(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=LONGEST_WAIT,
-            http_trace=traced(environment.metrics),
+            http_trace=traced(environment.metrics, self.limiter),
             shard_count=shard_count,
         )
         env = environment
@@ -103,7 +104,6 @@ class Moderator(commands.AutoShardedBot):
         fair_scheduler = FairScheduler()
         rulebooks = Rulebooks(store)
         self.environment = env
-        self.limiter = Limiter(env.requests, BURST, env.metrics.rest_calls.inc, env.wait)
         ours = env.ours
 
         def serves(guild: int) -> bool:

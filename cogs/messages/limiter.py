@@ -6,6 +6,7 @@ import asyncio
 import heapq
 import itertools
 from collections.abc import Awaitable, Callable, Sequence
+from contextvars import ContextVar
 from typing import Any, Protocol
 
 from discord.http import HTTPClient
@@ -17,12 +18,16 @@ OUR_SHARE = "the bot's share of requests"
 RATE = 40.0
 """Requests a second; Discord allows a bot fifty in all."""
 BURST = 5.0
-"""Requests at once after a pause. In no second are there more than `RATE` and these: it counts those that discord.py
-repeats as well, and what is sent evenly may arrive less so."""
+"""Requests at once after a pause. In no second are there more than `RATE` and these: what is sent evenly may arrive
+less so."""
 LATE = 0.05
 """Seconds after its time from which on a request asks for another."""
 SLICE = 8
 """So many are asked for at once where other processes share in them."""
+
+_turn: ContextVar[list[float] | None] = ContextVar("turn of a call", default=None)
+"""When the call that is being made had its turn, until a try of it goes out. discord.py stands between the two, as
+`request_terms` says."""
 
 
 class SharedBudget(Protocol):
@@ -148,6 +153,20 @@ class Limiter:
         async def limited(*args: Any, **kwargs: Any) -> Any:
             await self.take(terms().urgent)
             raise_if_not_served()
-            return await request(*args, **kwargs)
+            turn = _turn.set([asyncio.get_running_loop().time()])
+            try:
+                return await request(*args, **kwargs)
+            finally:
+                _turn.reset(turn)
 
         http.request = limited  # type: ignore[method-assign]
+
+    async def before_each_try(self) -> None:
+        """Wait for another turn, if this try of a call has none: where discord.py repeats it, and where it was held
+        back by the limit of a route, or of the bot, until its turn was long over. Else all of them would go at once."""
+        turn = _turn.get()
+        if turn is None:
+            return
+        now = asyncio.get_running_loop().time()
+        if not turn or now > turn.pop() + LATE:
+            await self.take(terms().urgent)

@@ -51,11 +51,13 @@ def _finite(seconds: float) -> float:
     return seconds if math.isfinite(seconds) else 0.0
 
 
-def traced(metrics: Metrics) -> aiohttp.TraceConfig:
-    """Counts every answer of Discord's REST API; what the gateway says is none. Asks just before a request goes out,
-    again where discord.py repeats it, whether it is still this process's to make."""
+def traced(metrics: Metrics, limiter: Limiter) -> aiohttp.TraceConfig:
+    """Counts every answer of Discord's REST API; what the gateway says is none. Has each try of a request take its
+    turn, also where discord.py repeats it, and asks just before it goes out whether it is still this process's to make.
+    """
 
     async def begins(_session: aiohttp.ClientSession, _context: SimpleNamespace, _params: Any) -> None:
+        await limiter.before_each_try()
         raise_if_not_served()
 
     async def answered(

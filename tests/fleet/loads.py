@@ -26,7 +26,9 @@ class Crowds:
         left = list(self.all)
 
         def nothing_is_missing() -> bool | None:
-            left[:] = [crowd for crowd in left if next(crowd.offers(), None) is None]
+            # One after the other: this is asked with each message, and to look at a thousand towns holds Discord up.
+            while left and next(left[-1].offers(), None) is not None:
+                left.pop()
             return not left or None
 
         await self.discord.world.until(nothing_is_missing, patience)
