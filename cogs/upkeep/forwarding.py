@@ -198,18 +198,22 @@ class Forwarding:
             kind = self._kind(hint.topic)
             sent, things = utils._from_json(hint.text)
             ours = [thing for thing in things if kind.is_ours(thing)]
-            at_once = kind.urgent and self._now() - sent < AT_ONCE * 1000
-            # To its end, though other shards be held meanwhile: what is claimed nobody else sees to.
-            await asyncio.shield(self._start(self._take(kind, ours, at_once), self._under_way))
+            if kind.urgent and self._now() - sent < AT_ONCE * 1000:
+                self._see_to(kind, ours)
+                self._start(self._claim(ours), self._under_way)  # what is heard next need not wait for Redis's disk
+            else:
+                # To its end, though other shards be held meanwhile: what is claimed nobody else sees to.
+                await asyncio.shield(self._start(self._take(kind, ours), self._under_way))
 
-    async def _take(self, kind: Kind, things: Sequence[Raw], at_once: bool) -> None:
+    async def _claim(self, things: Sequence[Raw]) -> None:
+        """Say that this process sees to them."""
+        with contextlib.suppress(StoreUnavailable):
+            await self._claimed([thing["id"] for thing in things])
+
+    async def _take(self, kind: Kind, things: Sequence[Raw]) -> None:
         """See to what has been heard of, where nobody else does."""
         with contextlib.suppress(StoreUnavailable):
-            if at_once:
-                self._see_to(kind, things)
-                await self._claimed([thing["id"] for thing in things])
-            else:
-                await self._claim_and_see_to(kind, things)
+            await self._claim_and_see_to(kind, things)
 
     def _kind(self, topic: str) -> Kind:
         return self._kinds[topic.rstrip("0123456789")]

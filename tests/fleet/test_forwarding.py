@@ -156,6 +156,7 @@ async def hears(redis_url: str) -> None:
 
 both = pytest.mark.parametrize("urgent", [True, False])
 lasting = pytest.mark.parametrize("urgent", [False])
+pressing = pytest.mark.parametrize("urgent", [True])
 
 
 @both
@@ -196,6 +197,17 @@ async def test_what_comes_one_after_another_is_seen_to_in_order_where_nobody_cla
     here.among.held["1"].set()
     await until(lambda: sorted(here.letters.seen), ["1", "2", "3"])
     assert here.letters.seen == ["1", "2", "3"]
+
+
+@pressing
+async def test_what_is_urgent_does_not_wait_until_what_came_before_is_claimed(sides, urgent):
+    here, there = sides
+    there.among.held["1"] = asyncio.Event()
+    here.sends("1")
+    await until(lambda: [one for one in there.among.asked if one == "1"], ["1"])
+    here.sends("2", "3")
+    await there.letters.until("1", "2", "3")
+    there.among.held["1"].set()
 
 
 @both
