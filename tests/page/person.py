@@ -40,13 +40,16 @@ class Person:
         await expect(page.locator("html")).to_have_attribute("lang", language)
         return person
 
-    async def open(self, rulebook: str = "classic", *, seats: int = 6, name: str = "Nora") -> None:
-        """Choose, and open the table."""
+    async def open(self, rulebook: str = "classic", *, seats: int = 6, name: str = "Nora", watch: bool = False) -> None:
+        """Choose, and open the table: to see the lobby first, or to watch, where it begins by itself."""
         page = self.page
+        if watch:
+            await page.get_by_text(self.words["page-part-watch"], exact=True).click()
         await page.locator(f'input[value="{rulebook}"]').check(force=True)
         await page.get_by_role("textbox", name=self.words["page-your-name"]).fill(name)
         await page.get_by_role("slider").fill(str(seats))
-        await page.get_by_role("checkbox", name=self.words["page-look-first"]).check()
+        if not watch:
+            await page.get_by_role("checkbox", name=self.words["page-look-first"]).check()
         await page.get_by_role("button", name=self.words["page-open"]).click()
         await page.locator(".table").wait_for()
 

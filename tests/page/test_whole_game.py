@@ -10,6 +10,7 @@ from cogs.local_table.server.page_server import PageServer
 from core.words import LANGUAGES
 from tests.page.browser import BROWSED, Tabs
 from tests.page.person import Person
+from tests.page.whole_games import games
 
 pytestmark = BROWSED
 
@@ -37,3 +38,8 @@ async def test_a_whole_game_by_hand(tabs: Tabs, server: PageServer, language: st
     await page.get_by_role("button", name=words["page-again-same"]).first.click()
     await expect(page.locator(".ending")).to_have_count(0)
     await expect(page.locator("button.seat")).to_have_count(6)
+
+
+@pytest.mark.repeats("the same by hand")
+async def test_whole_games_that_are_watched_are_shown_to_their_end(tabs: Tabs) -> None:
+    assert await games(tabs, 2) == 2

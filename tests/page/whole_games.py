@@ -20,8 +20,7 @@ async def games(tabs: Tabs, number: int) -> int:
     async with served("en", port=0) as server:
         person = await Person.at(tabs, server)
         page, words = person.page, person.words
-        await page.get_by_text(words["page-part-watch"], exact=True).click()
-        await person.open()
+        await person.open(watch=True)
         shown = 0
         for _ in range(number):
             await expect(page.locator("html")).not_to_have_attribute("data-mood", "lobby")
