@@ -137,7 +137,7 @@ async def test_somebody_who_thinks_better_of_it_keeps_everything(world: World) -
         ("en", "a player who left"),
         ("fa", "بازیکنی که رفته است"),
         ("ru", "ушедший игрок"),
-        ("uk", "гравець, що пішов"),
+        ("uk", "забутий гравець"),
     ],
 )
 async def test_it_is_said_in_four_languages(world: World, language: str, left: str) -> None:

@@ -66,7 +66,7 @@ async def test_the_rulebook_language_and_pace_are_changed_and_everybody_sees_it(
     await settings.choose("setpace", "clock")
     assert "every phase lasts its full time" in await lobby_text(world)
     await settings.choose("setlanguage", "uk")
-    assert "Збирається стіл" in await lobby_text(world)
+    assert "Збираємо стіл" in await lobby_text(world)
     lobby_now = world.state.lobby
     assert (lobby_now.scenario, lobby_now.pace, lobby_now.language) == ("joker", "clock", "uk")
     assert len(lobby_now.everybody) == 8

@@ -1,6 +1,6 @@
 # Before the game: the lobby, and what it waits for.
 
-lobby-title = 🌆 Збирається стіл: { $scenario }
+lobby-title = 🌆 Збираємо стіл: { $scenario }
 lobby-invitation = Сідайте. Щойно ведучий дасть знак, двері зачиняться, а карти підуть по колу.
 lobby-host = **Ведучий:** { $host }
 lobby-scenario = **Сценарій:** { $scenario }
@@ -19,7 +19,7 @@ lobby-pace = **Темп:** { pace-name }
 pace-name = { $pace ->
     [narrated] ведучий викликає ролі одну за одною
     [clock] кожна фаза триває весь свій час
-   *[together] фаза закінчується, коли всі обрали
+   *[together] фаза закінчується, щойно всі зробили вибір
 }
 lobby-voice = **Голосовий канал:** { $channel }
 lobby-voice-unnarrated = **Голосовий канал:** { $channel }, без озвучення

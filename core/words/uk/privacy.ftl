@@ -16,7 +16,7 @@ privacy-text = • **За столом:** ваш ідентифікатор Disc
     • **Що ви вибрали:** мову та участь у рейтингу; і канал, у якому я пишу вам особисто.
 
     Нічого з того, що ви говорите, я не зберігаю. Усе це можна видалити будь-коли, одразу на всіх серверах.
-privacy-now = **Зараз про вас є:**
+privacy-now = **Що про вас збережено зараз:**
 privacy-nothing = Нічого.
 privacy-language = **Мова:** { $value }
 privacy-dm = **Куди я пишу вам особисто:** <#{ $value }>
@@ -24,7 +24,7 @@ privacy-unranked = **Рейтинг:** ви не хочете в ньому бу
 privacy-kept-live = **Серверів, де ви зараз у грі:** { $servers }
 privacy-kept-games = **Ігор, збережених повністю:** { $count } (серверів: { $servers })
 privacy-kept-results = **Ігор, врахованих у вашій статистиці:** { $count } (серверів: { $servers })
-privacy-kept-debts = **Серверів, де вам вимкнено мікрофон і його ще не ввімкнено:** { $servers }
+privacy-kept-debts = **Серверів, де ваш мікрофон досі вимкнено:** { $servers }
 privacy-unrank-button = Не включати мене до рейтингу
 privacy-rank-button = Повернути мене до рейтингу
 privacy-delete-button = Видалити мої дані
@@ -39,4 +39,4 @@ privacy-remains-debts = • Вам вимкнено мікрофон у голо
 privacy-policy = Політика конфіденційності
 privacy-terms = Умови користування
 help-privacy = Що я про вас зберігаю і як це видалити: `/{ cmd-mafia } { cmd-mafia-privacy } { cmd-mafia-privacy-show }` (`/mafia privacy show`).
-forgotten-name = гравець, що пішов
+forgotten-name = забутий гравець

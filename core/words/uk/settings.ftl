@@ -9,12 +9,12 @@ settings-pace = Темп
 settings-voice = Голосовий канал: немає, граємо текстом
 settings-runner = Ведучий, який не грає: немає
 settings-host = Передати стіл…
-settings-kick = Прибрати з-за столу…
+settings-kick = Вивести з-за столу…
 settings-let-back = За стіл поки не пускають; можна повернути
 settings-handed = 🎩 Тепер цей стіл веде **{ $name }**.
 settings-not-yours = 🎩 Тепер цей стіл ведете не ви.
 
 lobby-queue-button = Стати в чергу
 lobby-change-configured = 🪑 { $people }: місць стало менше. Ви чекаєте в черзі, у тому порядку, в якому прийшли.
-lobby-change-kicked = 🪑 { $people }: вас прибрали з-за цього столу.
+lobby-change-kicked = 🪑 { $people }: вас вивели з-за цього столу.
 lobby-change-host = 🎩 { $people }: тепер цей стіл ведете ви.

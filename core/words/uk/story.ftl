@@ -11,7 +11,7 @@ end-roles-title = **Хто ким був**
 end-role-line = { $seat } — { $role } ({ $team })
 end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
 end-role = { $seat } — { $role }
-end-thanks = Дякую за гру. Двері відчинено, гілки закриваються, всі борги сплачено.
+end-thanks = Дякую за гру. Двері відчинено, гілки закриваються.
 
 story-table = За столом
 story-end = Кінець

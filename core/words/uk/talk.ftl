@@ -4,7 +4,7 @@ talk-accuses = Звинувачення: { $seat }.
 talk-claims = Моя карта — { $role }.
 talk-finds-hostile = Мені відповіли: { $seat } грає проти нас.
 talk-finds-friend = Мені відповіли: { $seat } грає за нас.
-talk-asks-suspicion = { $seat }, на кого думаєте?
+talk-asks-suspicion = { $seat }, кого підозрюєте?
 talk-asks-card = { $seat }, яка у вас карта?
 
 heard-accuses = звинувачення: { $seat }

@@ -16,8 +16,8 @@ vote-voted = { $count ->
    *[many] Уже { $count } голосів.
 }
 vote-undecided = { $seats ->
-    [none] ⏳ Ще не вирішили: { $count }.
-   *[other] ⏳ Ще не вирішили ({ $count }): { $seats }
+    [none] ⏳ Ще без рішення: { $count }.
+   *[other] ⏳ Ще без рішення ({ $count }): { $seats }
 }
 vote-secret = Голосування таємне; видно лише, скільки вже проголосувало.
 vote-history-title = 🗳️ Хто проти кого голосував
