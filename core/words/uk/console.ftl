@@ -6,7 +6,7 @@ console-where = { $phase }{ $paused ->
        *[other] {" "}· до кінця: { $when }
     }
 }
-console-waiting = ⏳ Ще не обрали ({ $count }): { $seats }
+console-waiting = ⏳ Ще без рішення ({ $count }): { $seats }
 console-motion = 🗳️ Живі саме голосують про хід гри.
 console-over = Гру закінчено. Що в ній було, написано в її каналі.
 console-not-yours = Тепер цю гру веде хтось інший. Дякую.
