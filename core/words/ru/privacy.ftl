@@ -16,7 +16,7 @@ privacy-text = • **За столом:** ваш ID в Discord и имя, под
     • **Что вы выбрали:** язык и участие в рейтинге; и канал, в котором я пишу вам лично.
 
     Сказанного вами я не храню. Всё это можно удалить в любой момент, сразу на всех серверах.
-privacy-now = **Сейчас о вас есть:**
+privacy-now = **Сейчас о вас хранится:**
 privacy-nothing = Ничего.
 privacy-language = **Язык:** { $value }
 privacy-dm = **Куда я пишу вам лично:** <#{ $value }>
@@ -24,7 +24,7 @@ privacy-unranked = **Рейтинг:** вы не хотите в нём быть
 privacy-kept-live = **Серверов, где вы сейчас в игре:** { $servers }
 privacy-kept-games = **Игр, сохранённых целиком:** { $count } (серверов: { $servers })
 privacy-kept-results = **Игр, учтённых в вашей статистике:** { $count } (серверов: { $servers })
-privacy-kept-debts = **Серверов, где вам отключён микрофон и его ещё не включили:** { $servers }
+privacy-kept-debts = **Серверов, где ваш микрофон до сих пор отключён:** { $servers }
 privacy-unrank-button = Не включать меня в рейтинг
 privacy-rank-button = Вернуть меня в рейтинг
 privacy-delete-button = Удалить мои данные

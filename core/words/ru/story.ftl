@@ -11,7 +11,7 @@ end-roles-title = **Кто кем был**
 end-role-line = { $seat } — { $role } ({ $team })
 end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
 end-role = { $seat } — { $role }
-end-thanks = Спасибо за игру. Двери открыты, ветки закрываются, все долги розданы.
+end-thanks = Спасибо за игру. Двери открыты, ветки закрываются.
 
 story-table = Стол
 story-end = Конец

@@ -4,7 +4,7 @@ talk-accuses = Обвинение: { $seat }.
 talk-claims = Моя карта — { $role }.
 talk-finds-hostile = Мне ответили: { $seat } играет против нас.
 talk-finds-friend = Мне ответили: { $seat } играет за нас.
-talk-asks-suspicion = { $seat }, на кого думаете?
+talk-asks-suspicion = { $seat }, кого подозреваете?
 talk-asks-card = { $seat }, какая у вас карта?
 
 heard-accuses = обвинение: { $seat }

@@ -1,6 +1,6 @@
 # Private answers. The attribute .short is for accounts in the third person.
 
-told-yes = 👍 Да. Вы проверили мафию.
+told-yes = 👍 Да, это мафия.
     .short = да, это мафия
 told-no = 👎 Нет. Насколько можно судить, это не мафия.
     .short = нет
