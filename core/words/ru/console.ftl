@@ -6,7 +6,7 @@ console-where = { $phase }{ $paused ->
        *[other] {" "}· до конца: { $when }
     }
 }
-console-waiting = ⏳ Ещё не выбрали ({ $count }): { $seats }
+console-waiting = ⏳ Ждём выбора ({ $count }): { $seats }
 console-motion = 🗳️ Живые сейчас голосуют о ходе игры.
 console-over = Игра окончена. Что в ней было, написано в её канале.
 console-not-yours = Теперь эту игру ведёт кто-то другой. Спасибо.

@@ -16,8 +16,8 @@ vote-voted = { $count ->
    *[many] Подано { $count } голосов.
 }
 vote-undecided = { $seats ->
-    [none] ⏳ Ещё не решили: { $count }.
-   *[other] ⏳ Ещё не решили ({ $count }): { $seats }
+    [none] ⏳ Ещё не проголосовали: { $count }.
+   *[other] ⏳ Ждём голоса ({ $count }): { $seats }
 }
 vote-secret = Голосование тайное: видно только, сколько голосов подано.
 vote-history-title = 🗳️ Кто против кого голосовал
@@ -55,7 +55,7 @@ ballot-verdict = ⚖️ **Руки сосчитаны.** { $needed ->
     [1] Уходит тот, против кого больше всего голосов.
    *[other] Нужно было { $needed } из { $n }.
 }
-ballot-verdict-nobody = Этого мало. Город никто не покидает.
+ballot-verdict-nobody = По этому подсчёту город никто не покидает.
 ballot-not-given = ✋ Голос не отдан: { $seats }. Засчитано против игрока { $to }.
 
 defence-seats = { $count ->
