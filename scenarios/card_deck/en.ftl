@@ -6,7 +6,7 @@ scenario-rules = • **The cards.** Black two to ten: civilian. Red two to ten: 
 
     • **The first night.** The masons see each other, then the mafia, then the police. Nobody is killed that night, though the police can already ask.
 
-    • **Every night.** The mafia point at one player, and any of them can do the pointing. The police together ask about one player: thumbs up means mafia, except that the godfather gets thumbs down. Last of all the doctor can point at one of the dead, whoever that was.
+    • **Every night.** The mafia points at one player, and any of them can do the pointing. The police together ask about one player: thumbs up means mafia, except that the godfather gets thumbs down. Last of all the doctor can point at one of the dead, from whichever side.
 
     • **The dawn.** First you hear who was killed, then who has come back.
 
@@ -14,7 +14,7 @@ scenario-rules = • **The cards.** Black two to ten: civilian. Red two to ten: 
 
     • **The trial.** The accused speaks, and the others raise their hands for guilty. It takes more than half of the living. There is one trial a day.
 
-    • **The end.** The town wins when the last of the mafia is dead. The mafia win when the last of the town is dead; drawing level with the town isn't enough.
+    • **The end.** The town wins when the last of the mafia is dead. The mafia wins when the last of the town is dead; not being outnumbered any more isn't enough.
 
 option-godfather = The godfather is in the deck
     .description = One black ace among the mafia; usual from eight players up
@@ -65,7 +65,7 @@ verb-vote = Raise a hand against
 
 told-seats = 👀 You open your eyes and look around. You belong together: { $seats }.
     .short = their own people are { $seats }
-told-yes = 👍 Thumbs up. You asked about a member of the mafia.
+told-yes = 👍 Thumbs up. That's a member of the mafia.
     .short = thumbs up, mafia
 told-no = 👎 Thumbs down. Not mafia, as far as I can show you.
     .short = thumbs down
@@ -85,9 +85,9 @@ phase-verdict-begins = ⚖️ **Guilty?** Raise your hand, or keep it down. You 
 vote-cast = ✋ { $voter } points at { $choices }.
 vote-placeholder-verdict = Guilty?
 
-ballot-nomination = ☝️ **The names are counted.** It took { $needed } of { $n } to put somebody on trial.
-ballot-verdict = ⚖️ **The hands are counted.** It took { $needed } of { $n } to condemn.
-ballot-verdict-nobody = That isn't a majority.
+ballot-nomination = ☝️ **The names are counted.** With { $n } at the table, it took { $needed } to put somebody on trial.
+ballot-verdict = ⚖️ **The hands are counted.** With { $n } at the table, it took { $needed } to condemn.
+ballot-verdict-nobody = There weren't enough hands.
 defence-seats = 🗣️ { $seats } stands trial.
 defence-nobody = You couldn't settle on anybody. There's no trial today.
 
@@ -108,7 +108,7 @@ refusal-mafia_too_many = There must be fewer mafia than townspeople.
 refusal-own_team = { $seat } is one of your own.
 refusal-target_living = { $seat } is alive. You can only bring back someone who was dead at nightfall.
 
-win-town = 🏙️ **The town has won.** The last of the mafia is dead.
+win-town = 🏙️ **The town has won.** The last of the mafia is gone.
 win-mafia = 🥀 **The mafia has won.** Not one of the town is left.
 
 team-town = the town

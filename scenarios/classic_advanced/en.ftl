@@ -1,14 +1,14 @@
 # Advanced Classic Mafia.
 
 scenario-title = Advanced Classic Mafia
-scenario-summary = The great table: up to thirty players and more than forty roles. The mafia have ranks, some of them don't know their own people, and hardly any ability comes without a flaw. Poison, theft, enchantment and armour meet every night.
-scenario-rules = • **The sides.** Mafia and independents together are a third of the table. The mafia are ranked: the highest one left gives the shot. A thief and an outcast belong to them and sleep while they meet. Each independent plays for nobody else.
+scenario-summary = The great table: up to thirty players and more than forty roles. The mafia has ranks, some of its members don't know their own people, and hardly any ability comes without a flaw. Poison, theft, enchantment and armour meet every night.
+scenario-rules = • **The sides.** Mafia and independents together are a third of the table. Its members are ranked: the highest one left calls the shot. A thief and an outcast belong to them and sleep while they meet. Each independent plays alone.
 
-    • **The opening night.** The mafia see each other, and so do the master and the scribe. Nobody acts. Then comes the first day, with its vote.
+    • **The opening night.** The members of the mafia see each other, and so do the master and the scribe. Nobody acts. Then comes the first day, with its vote.
 
     • **The day.** One round of speeches, a minute at most. Until the vote begins, the cowboy, the bomber and anyone who holds a gun can act.
 
-    • **The vote.** Name as many as you like. Everybody named by more than half goes on defence; if there's nobody, those with the most. A single defendant leaves if a third of the table is against them; of several, the one with the most votes. In a tie Taraz decides who leaves. Before somebody goes there are last words, and the judge can void the vote, once.
+    • **The vote.** Name as many as you like. Everybody named by more than half goes on trial; if there's nobody, those with the most. A single defendant leaves if a third of the table is against them; of several, the one with the most votes. In a tie Taraz decides who leaves. Before somebody goes there are last words, and the judge can void the vote, once.
 
     • **The night.** Everyone chooses in secret and can change their mind until it ends. Poison comes first, then theft and enchantment, armour and saves, questions, the alliance, the shots, and everything no doctor can mend.
 
@@ -16,7 +16,7 @@ scenario-rules = • **The sides.** Mafia and independents together are a third 
 
     • **The light.** Every morning it shows how the table stands: green, yellow, red.
 
-    • **The end** is checked at dawn only. The town wins when mafia and independents are out. The mafia win when no independent is left and there are as many mafia as townspeople. A lone independent wins when the mafia are out, or have drawn level with the town. With two of them left nobody can win.
+    • **The end** is checked at dawn only. The town wins when mafia and independents are out. The mafia wins when no independent is left and there are at least as many mafia as townspeople. A lone independent wins when the mafia is out, or when there are at least as many mafia as townspeople. With two of them left nobody can win.
 
 option-speech_seconds = Seconds for each speech
     .description = The same for everybody, 20 to 60
@@ -59,7 +59,7 @@ option-status_light = Status light
 
 role-godfather = Godfather
     .card = You lead the mafia. A detective who asks about you is told you're an honest citizen.
-    .night = Give the mafia's shot, which is yours alone. A doctor or armour can stop it, the invulnerable, the guardian and independents don't feel it, and poison makes you miss. If the strongman raises a hand, you decide whether they shoot in your place.
+    .night = Call the mafia's shot, which is yours alone. A doctor or armour can stop it, the invulnerable, the guardian and independents don't feel it, and poison makes you miss. If the strongman raises a hand, you decide whether they shoot in your place.
     .knows = On the opening night you see your people, but not the ones who sleep.
 role-terrorist = Terrorist
     .card = You belong to the mafia, second in rank. Once it's certain that you're leaving by day, you can take one player along. Declare yourself any sooner and you go alone.
@@ -104,7 +104,7 @@ role-mafioso = Plain mafioso
 role-thief = Thief
     .card = You belong to the mafia, but they don't know you, and you don't know them. You take an ability for one night and use it in its owner's place.
     .night = Name first who you rob, then who you use it on; never the same victim two nights running. Rob the watchman and you're caught, and nothing saves you; if there's no watchman, it's the detective who catches you.
-    .knows = You don't know anybody: you sleep while the mafia meet.
+    .knows = You don't know anybody: you sleep while the mafia meets.
 role-enchanter = Enchanter
     .card = You belong to the mafia, and even the strongest lose all power under your eye.
     .night = Enchant one player, not the same one two nights running: their ability is gone tonight, and so is what shields them from ordinary shots. Kimia is beyond your reach.
@@ -112,7 +112,7 @@ role-enchanter = Enchanter
 role-outcast = Outcast
     .card = You belong to the mafia, and nobody told them. For four nights ordinary shots do nothing to you, only a fatal one; find two of the mafia by then, or you're out and nothing saves you.
     .night = Ask about one player: yes means mafia. Find two different ones in four nights, and from the fifth on you wake with them. On a night when you're poisoned you hear no.
-    .knows = You don't know anybody: you sleep while the mafia meet.
+    .knows = You don't know anybody: you sleep while the mafia meets.
 role-detective = Detective
     .card = You're the town's detective. You always get a no for the godfather and the independents.
     .night = Ask about one player: yes means mafia. Or fire your one fatal shot instead, which only armour stops; after that you're a plain citizen. A lawyer can turn a yes into a no, and poison turns every answer around.
@@ -121,7 +121,7 @@ role-watchman = Watchman
     .card = You stand guard for the town. If a thief comes to rob you, they're caught and gone.
     .night = Pick one player: if a thief comes there tonight, they go home empty-handed. If you're poisoned tonight, you stop nobody.
 role-doctor = Special doctor
-    .card = You're the town's doctor, with half as many saves as players were dealt in, to spend as you like.
+    .card = You're the town's doctor, with half as many saves as there were players at the start, to spend as you like.
     .night = Save one or more players from tonight's shots. Yourself too, but not yourself alone, unless it's your last save. You can't stop fatal shots, guesses, fire, blasts or the death of an alliance; and if you're poisoned, you save nobody.
 role-classic_doctor = Classic doctor
     .card = You're a doctor of the old school: one bed every night.
@@ -361,7 +361,7 @@ verb-ask = Ask the moderator
     .chosen = You want the moderator to be asked.
     .told = 🎲 { $by } wanted to ask the moderator.
 
-told-yes = 👍 Yes. The one you asked about looks like mafia.
+told-yes = 👍 Yes. By all appearances, that's a member of the mafia.
     .short = yes, mafia
 told-no = 👎 No. As far as anyone can tell, they're not mafia.
     .short = no
@@ -390,7 +390,7 @@ told-doubled = 🪞 Somebody stands behind you, and everything feels twice as ea
     .short = doubled
 told-invited = 🎎 A hand on your shoulder: the yakuza has chosen you, and asks you to join the mafia. Answer before the night is over.
     .short = invited by the yakuza
-told-thief_shot = 🗝️ The thief has fired in the strongman's place. The mafia have no other shot tonight.
+told-thief_shot = 🗝️ The thief has fired in the strongman's place. The mafia has no other shot tonight.
     .short = the thief fired for the strongman
 told-shadow = 🧚 You've become the shadow of { $seats }. You keep what you can do, and from now on you win together.
     .short = the shadow of { $seats }
@@ -447,7 +447,7 @@ mark-silenced = paralysed
 mark-disenfranchised = without a vote
     .on = You don't have a vote today.
     .off = You have your vote back.
-mark-granted = given a speech
+mark-granted = one more minute to speak today
     .on = 📯 The priest gives you one more minute today, after the speeches.
     .off = The minute is over.
 mark-armed = armed
@@ -460,12 +460,12 @@ mark-shadow = shadow
 room-alliance = the alliance
 
 win-town = 🏙️ **The town has won.** Mafia and independents are gone, and the city sleeps with open doors.
-win-mafia = 🥀 **The mafia has won.** The sun comes up, and they've drawn level with the town. From today the city is theirs.
-win-solo = 🎭 **An independent has won.** Mafia and town have worn each other down, and somebody else takes the city.
+win-mafia = 🥀 **The mafia has won.** The sun comes up, and the town no longer has a majority. From today the city belongs to the mafia.
+win-solo = 🎭 **An independent has won.** Mafia and town had eyes only for each other, and somebody else takes the city.
 
 team-town = the town
     .goal = You win when all mafia and all independents are out of the game.
 team-mafia = the mafia
-    .goal = You win if no independent is left and there are as many mafia as townspeople when a new day begins.
+    .goal = You win if no independent is left and there are at least as many mafia as townspeople when a new day begins.
 team-solo = independent
-    .goal = You win alone: be the last independent when the mafia are out, or when they've drawn level with the town.
+    .goal = You win alone, if you're the last independent when the mafia is out, or when there are at least as many mafia as townspeople.

@@ -2,27 +2,27 @@
 
 scenario-title = Commando (NATO)
 scenario-summary = A soldier whose gun goes off only under fire; a hostage taker who works alone, and a guardian who stands in the way, in armour that daylight can't pierce.
-scenario-rules = • **The sides.** The mafia: a boss, NATO, the Hostage Taker and plain members. Everyone else is the town. The mafia see each other on the opening night.
+scenario-rules = • **The sides.** The mafia: a boss, NATO, the Hostage Taker and plain members. Everyone else is the town. The members of the mafia see each other on the opening night.
 
     • **The day.** Everyone speaks once. Anyone who holds a gun can fire it; if a real gun kills somebody, you're told which side they were on. You aren't told anything about anybody else who leaves.
 
-    • **The vote.** Name as many as you like. How many hands it takes to put a player on defence depends on the size of the table, and it takes as many to send that player away: six from fourteen players up, five from eleven, four from eight, three from six, two below that. A lone defendant calls an accuser and a defender; if there are two, each calls one speaker. Defendants vote only if there are more than two. In a tie nobody leaves.
+    • **The vote.** Name as many as you like. How many hands it takes to put a player on trial depends on the size of the table, and it takes as many to send that player away: six from fourteen players up, five from eleven, four from eight, three from six, two below that. A lone defendant calls an accuser and a defender; if there are two, each calls one speaker. Defendants vote only if there are more than two. In a tie nobody leaves.
 
-    • **The night.** The boss gives the shot. Once a game NATO can name a citizen's role instead; if it's right, nothing saves that citizen. The Hostage Taker takes away one player's power for the night, unless the Guardian stands in front of that player. The Doctor and the Guardian have two choices each while eight or more are at the table.
+    • **The night.** The boss calls the shot. Once a game NATO can name a citizen's role instead; if it's right, nothing saves that citizen. The Hostage Taker takes away one player's power for the night, unless the Guardian stands in front of that player. The Doctor and the Guardian have two choices each while eight or more are at the table.
 
-    • **The Commando** fires back only on a night when the mafia shoot at them. A citizen hit by mistake is unharmed, and the mistake costs the Commando their life.
+    • **The Commando** fires back only on a night when the mafia shoots at them. A citizen hit by mistake is unharmed, and the mistake costs the Commando their life.
 
     • **The Guardian's armour** holds once by day, against the vote or a bullet. After that everybody knows who the Guardian is, and the Guardian's power is gone.
 
-    • **The end.** The town wins when no mafia is left, the mafia when there are as many mafia as townspeople. If three are left, they talk: if a mafia player gets to shake a citizen's hand, the mafia win; otherwise the town does.
+    • **The end.** The town wins when no mafia is left, the mafia when there are at least as many mafia as townspeople. If three are left, they talk: if a mafia player gets to shake a citizen's hand, the mafia wins; otherwise the town does.
 
 option-tie_break = A tie in the verdict
     .description = nobody: nobody leaves; lot: lots are drawn among those tied
 
 role-godfather = Mafia boss
     .card = You lead the mafia. If the detective asks about you, they're told you're an honest citizen. Even the Commando's bullet does nothing to you; a real gun by day does.
-    .night = Hear your people out and give the shot. The doctor can stop it, and a Commando under fire may shoot back. On a night when NATO names a role there's no shot.
-    .knows = On the opening night you see all of your people, the Hostage Taker too, who works alone.
+    .night = Hear your people out and call the shot. The doctor can stop it, and a Commando under fire may shoot back. On a night when NATO names a role there's no shot.
+    .knows = On the opening night you see all of your people, including the Hostage Taker, who works alone.
 role-nato = NATO
     .card = You belong to the mafia, and once a game you can do without the gun: you name somebody's role.
     .night = Once a game, name a citizen and that citizen's role, in place of the shot. If you're right, nothing saves them; if you're wrong, the night was wasted. Once the boss is gone, the shot is yours.
@@ -40,13 +40,13 @@ role-detective = Detective
     .night = Ask about one player: yes means mafia. You get a no for the boss, and no answer at all if you're taken hostage.
 role-doctor = Doctor
     .card = You're the town's doctor, and while the table is large you have two hands free.
-    .night = Save two players while eight or more are at the table, after that one. No shot kills them tonight, but if NATO names their role, you can't help. You can save yourself on two nights of the game. If you're taken hostage, you save nobody.
+    .night = Save two players a night while eight or more are at the table; after that, one. No shot kills them tonight, but if NATO names their role, you can't help. You can save yourself on two nights of the game. If you're taken hostage, you save nobody.
 role-commando = Commando
-    .card = You're a soldier of the town with a finger on the trigger, and it moves only when the mafia shoot at you.
-    .night = Aim at somebody, or hold your fire. The bullet leaves the gun only if the mafia shoot at you tonight. It kills one of the mafia, but not the boss. If it was a citizen, they're unharmed and you die, even with the doctor at your side. NATO or the Hostage Taker can keep you from firing at all.
+    .card = You're a soldier of the town with a finger on the trigger, and it moves only when the mafia shoots at you.
+    .night = Aim at somebody, or hold your fire. The bullet leaves the gun only if the mafia shoots at you tonight. It kills one of the mafia, but not the boss. If it was a citizen, they're unharmed and you die, even with the doctor at your side. NATO or the Hostage Taker can keep you from firing at all.
 role-guardian = Guardian
     .card = You stand in front of others. By day you wear armour that holds once, against the vote or a bullet; then everybody knows you, and your power is gone. By night you wear none.
-    .night = Stand in front of two players while eight or more are at the table, after that one; never yourself. Nobody can take them hostage, and if one of them is the Hostage Taker, there are no hostages tonight. Nobody can take you either.
+    .night = Stand in front of two players a night while eight or more are at the table; after that, one. Never yourself. Nobody can take them hostage, and if one of them is the Hostage Taker, there are no hostages tonight. Nobody can take you either.
 role-gunsmith = Gunsmith
     .card = You make guns for the town: one that kills, and as many as you like that only make a noise.
     .night = Hand out one gun or two, to different players, at most one of them real. You can give yourself only a blank. They can be fired tomorrow, by day. If whoever holds the real gun leaves without firing, it comes back to you; if they just don't fire, it's lost. If you're taken hostage, nobody gets anything and you keep your guns.
@@ -139,18 +139,18 @@ phase-defence-begins = 🗣️ **The defence.** Each speech lasts { $time }. A l
 phase-last_words-begins = 🕯️ **Last words.** Hear them out; when they end, the chair is empty.
 
 refusal-no_mafia = There must be at least one mafia player at the table.
-refusal-mafia_too_many = There would be as many mafia as townspeople from the start.
+refusal-mafia_too_many = There must be fewer mafia than townspeople.
 refusal-not_your_shot = The shot isn't in your hands.
 refusal-armour_gone = Your armour is broken, and your power went with it.
 refusal-no_gun = You don't have a gun.
 refusal-no_call = Only a defendant can call others to speak, and only when there are no more than two.
 refusal-call_over = It's too late to call anybody.
 
-win-town = 🏙️ **The town has won.** No mafia is left to take anybody hostage.
+win-town = 🏙️ **The town has won.** Nobody will be taken hostage any more.
 win-mafia = 🥀 **The mafia has won.** The town has given up its last hostage: itself.
 
 mark-armed = holds a gun
 team-town = the town
     .goal = You win when no member of the mafia is left in the game.
 team-mafia = the mafia
-    .goal = You win when there are as many mafia as townspeople.
+    .goal = You win when there are at least as many mafia as townspeople.

@@ -6,17 +6,17 @@ scenario-rules = • **The sides.** The mafia of Escobar, Juan and Blanco; the t
 
     • **The day.** Everyone speaks once. Whoever holds a gun can fire it once.
 
-    • **The vote.** Name as many as you like. How many hands it takes to put a player on defence depends on how many are still in the game, and it takes as many to send that player away: five from eleven players up, four from eight, three from six, two below that. Defendants vote only if there are more than two. In a tie nobody leaves.
+    • **The vote.** Name as many as you like. How many hands it takes to put a player on trial depends on how many are still in the game, and it takes as many to send that player away: five from eleven players up, four from eight, three from six, two below that. Defendants vote only if there are more than two. In a tie nobody leaves.
 
     • **The exit card.** Whoever is voted out draws one of five cards and can play it on another player. *Role guess*: name their role, and if you're right, you stay. *Vertigo*: they lose a night, a voice and a vote. *Dal*: for a night and a day no shot in the dark and no vote can touch them. *Manisa*: they do everything twice for a night. *Mirror*: you swap identities, and leave as the other.
 
-    • **The night.** The mafia has one of three: Escobar's shot, Escobar's slaughter (name a role, though never a plain citizen's; if it's right, nothing saves them), or Blanco's one purchase, once one of the mafia has left. On top of that, Juan takes away one citizen's power. Once Blanco is gone, Escobar has one night for both shot and slaughter. Once Escobar is gone, the shot passes on; the slaughter doesn't.
+    • **The night.** The mafia has one of three things: Escobar's shot, Escobar's slaughter (name a role, though never a plain citizen's; if it's right, nothing saves them), or Blanco's one purchase, once one of the mafia has left. On top of that, Juan takes away one citizen's power. Once Blanco is gone, Escobar has one night for both shot and slaughter. Once Escobar is gone, the shot passes on; the slaughter doesn't.
 
     • **The town at night.** On the first night, Chaplin makes one player unbuyable. Bridget saves from shots. Martinez shoots: one of the mafia dies of it, though not Escobar; if it's one of the town, Martinez dies instead; and once a game Martinez can slaughter. Moreno has one gun and one blank. Bonaparte wakes a player and hands on a code; if that player is an enemy, Bonaparte dies of it.
 
     • **Churchill** slaughters, and predicts who will leave the next day; if that comes true, no shot kills Churchill the night after. Churchill wins when the only others left are one mafia player and one of the town, or at most one of the town.
 
-    • **The end.** The town wins when the mafia and Churchill are out; the mafia when there are as many of them as there are others. If three are left in any other way, they talk, and a handshake decides.
+    • **The end.** The town wins when the mafia and Churchill are out; the mafia when there are at least as many of them as there are others. If three are left in any other way, they talk, and a handshake decides.
 
 option-cards = Exit cards
     .description = deck: whoever is voted out draws one; none: last words only
@@ -98,7 +98,7 @@ verb-predict = Predict
     .told = 🎩 { $by } predicted that { $at } would leave.
 verb-save = Save
     .ask = 💉 Doctor Bridget, who do you watch over tonight?
-    .chosen = You keep watch at the bed of { $at }. You can still change your mind until the night is over.
+    .chosen = You watch over { $at }. You can still change your mind until the night is over.
     .told = 💉 { $by } kept watch over { $at }.
 verb-arm = Hand out guns
     .ask = 🧰 Moreno, who gets a gun tonight, and which?
@@ -220,16 +220,16 @@ left-gun = 🔫 { $seat } was shot, and is out of the game.
 story-left-gun = 🔫 { $seat } ({ $role }) was shot by day.
 
 phase-intro_day-begins = ☀️ **The stadium fills.** Introduce yourselves, { $time } each; there's no vote today.
-phase-intro_night-begins = 🌙 **The first night.** The mafia open their eyes and look for each other. You have { $time }.
+phase-intro_night-begins = 🌙 **The first night.** The members of the mafia open their eyes and look for each other. You have { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You have { $time } each, and be careful what you let slip: to be known is to be dead. Whoever holds a gun can fire.
-phase-nomination-begins = ☝️ **Who must answer for themselves?** Name everyone you suspect. You have { $time }.
-phase-defence-begins = 🗣️ **The defence.** Each speech lasts { $time }.
+phase-nomination-begins = ☝️ **Who has some explaining to do?** Name everyone you suspect. You have { $time }.
+phase-defence-begins = 🗣️ **The defence.** { $time } to speak.
 phase-verdict-begins = ⚖️ **The verdict.** One vote each. You have { $time }.
 phase-last_words-begins = 🃏 **Last words,** and perhaps a last card. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** A shot, a name, a suitcase: only one of them. And somewhere a cigar glows.
 
 refusal-won_already = With these roles one side would have won before the first night.
-refusal-mafia_too_many = There would be as many mafia as others from the start.
+refusal-mafia_too_many = There must be fewer mafia than others.
 refusal-not_your_shot = The shot isn't in your hands.
 refusal-own_team = { $seat } is one of your own.
 refusal-other_act_given = Your side gets one of the three a night, and has already chosen. Whoever made it can take it back.
@@ -241,8 +241,8 @@ refusal-no_card = You have no card to play.
 refusal-silenced = Your head is spinning: until the next nightfall you can do nothing.
 refusal-repeat_target = You had { $seat } under lock last night. Turn your key elsewhere.
 
-win-town = 🏙️ **The town has won.** The mafia is gone, and the cigar is out.
-win-mafia = 🥀 **The mafia has won.** There are as many of them as there are others, and they know your names.
+win-town = 🏙️ **The town has won.** The suitcase stays shut, and the cigar is out.
+win-mafia = 🥀 **The mafia has won.** Everybody has a price, and everybody has a name.
 win-solo = 🎩 **Churchill has won, alone.** It all came as predicted.
 win-nobody = 🌫️ **Nobody has won.** The lights go on in an empty stadium.
 
@@ -255,6 +255,6 @@ mark-immortal = immortal tonight
 team-town = the town
     .goal = You win when the mafia and Churchill are out of the game.
 team-mafia = the mafia
-    .goal = You win when there are as many of you as there are others.
+    .goal = You win when there are at least as many of you as there are others.
 team-solo = independent
     .goal = You win alone, when the only others left are one of the mafia and one of the town, or at most one of the town.

@@ -14,9 +14,9 @@ scenario-rules = • **The sides.** Four sick: Sorcerer, Rebel, Usurper, Zombie.
 
     • **The state of the city.** You can ask for it: calm while the healthy are three or more ahead, otherwise an emergency. The infected, and the partner in a branch, are counted as sick when they leave; a Rebel who has broken away is counted as healthy.
 
-    • **The vote.** Name as many as you like. How many hands it takes to put a player on defence depends on how many are still in the game, and it takes as many to send that player away: six from fourteen players up, five from eleven, four from eight, three from six, two below that. Defendants vote only if there are more than two. In a tie nobody leaves.
+    • **The vote.** Name as many as you like. How many hands it takes to put a player on trial depends on how many are still in the game, and it takes as many to send that player away: six from fourteen players up, five from eleven, four from eight, three from six, two below that. Defendants vote only if there are more than two. In a tie nobody leaves.
 
-    • **The end.** The sick, or the branch, win when there are as many of them as there are others; the healthy win when there are neither sick nor branch left. If three are left, they talk, and a handshake decides.
+    • **The end.** The sick, or the branch, win when there are at least as many of them as there are others; the healthy win when there are neither sick nor branch left. If three are left, they talk, and a handshake decides.
 
 option-inquiries = The state of the city
     .description = How often it can be asked for in a game
@@ -54,7 +54,7 @@ role-elixir = Elixir
     .knows = On the opening night you see two thumbs: the Usurper's and the Scientist's, but not which is which.
 role-treasurer = Treasurer
     .card = You're healthy and keep two treasures: one dose and one spear.
-    .night = Once a game, give the dose, to yourself if you like: tonight neither the kill nor the bow can hurt whoever has it. And once a game, hand the spear to somebody else, who can throw it the next day. Not both on one night. Whatever you give to the Sorcerer comes back to you, and you're infected until the end of the next night.
+    .night = Once a game, give the dose, to yourself if you like: tonight neither the kill nor the bow can hurt whoever has it. And once a game, hand the spear to somebody else, who can throw it the next day. Not both on the same night. Whatever you give to the Sorcerer comes back to you, and you're infected until the end of the next night.
 role-human = Human
     .card = You're healthy and have no power but your eyes, your ears and your vote.
     .night = You sleep. Nobody wakes you. If the Rebel breaks away with you, you're told at dawn, and from then on, you win only with the Rebel.
@@ -141,7 +141,7 @@ room-sick = the sick
 room-scientists = the scientists
 
 refusal-no_mafia = There must be at least one of the sick at the table.
-refusal-mafia_too_many = There would be as many sick as healthy players from the start.
+refusal-mafia_too_many = There must be fewer sick than healthy players.
 refusal-own_team = You can't choose { $seat } for this: you know who that is.
 refusal-not_your_shot = The kill isn't in your hands.
 refusal-not_your_search = The search is the Scientist's, as long as the Scientist is in the game.
@@ -150,8 +150,8 @@ refusal-one_tool = One tool a night and a day: you've used another.
 refusal-no_spear = You have no spear.
 refusal-no_inquiry = You've already asked once today, or as often as this game allows.
 
-win-town = 🏙️ **The healthy have won.** The sickness has left the city, and the windows are open.
-win-mafia = 🥀 **The sick have won.** There are as many of them as there are others, and nobody asks for medicine any more.
+win-town = 🏙️ **The healthy have won.** The windows are open, and the city breathes again.
+win-mafia = 🥀 **The sick have won.** Nobody asks for medicine any more.
 win-branch = 🌿 **The branch has won.** Two broke away from everybody, and now everybody has to deal with them.
 
 mark-armed = holds a spear
@@ -161,6 +161,6 @@ side-branch = The branch
 team-town = the healthy
     .goal = You win when there are neither sick nor a branch left in the game.
 team-mafia = the sick
-    .goal = You win when there are as many of you as there are others.
+    .goal = You win when there are at least as many of you as there are others.
 team-branch = the branch
-    .goal = You win when there are as many of you as there are others.
+    .goal = You win when there are at least as many of you as there are others.

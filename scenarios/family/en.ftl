@@ -6,13 +6,13 @@ scenario-rules = • **The sides.** The town with one leader at most, the mafia 
 
     • **The day.** Talk freely; then each of you names any number of candidates. One name is enough. Then everybody has one vote, candidates too, and the most votes decide; in a tie nobody leaves, and after an acquittal by the judge you name others and vote once more. Played the other way, candidates come up one by one, and half of everybody with a vote is enough to condemn. Nobody is voted on twice in a day.
 
-    • **The night.** All abilities work in one fixed order. The last shot a gang gave stands. If the mafia kills the sleepwalker, it shoots again, at the second name given.
+    • **The night.** All abilities work in one fixed order. The last target a gang named stands. If the mafia kills the sleepwalker, it shoots again, at the second name given.
 
     • **Cards.** Everyone who leaves turns theirs over.
 
     • **Six players.** One of you leads and plays; whoever leaves first leads from then on.
 
-    • **The end.** The town wins when all criminals are gone; the mafia wins when there are as many mafia as townspeople, not counting prisoners; with two gangs, only once the other is gone. While a loner is in the game nobody else wins; the loner wins as the last one standing. Three whole days without a loss are a draw.
+    • **The end.** The town wins when all criminals are gone; the mafia wins when there are at least as many mafia as townspeople, not counting prisoners; with two gangs, only once the other is gone. While a loner is in the game nobody else wins; the loner wins as the last one standing. Three whole days without a loss are a draw.
 
 option-vote_mode = The vote
     .description = The most votes decide, or candidates are tried one by one
@@ -54,15 +54,15 @@ role-lawyer = Lawyer
     .knows = On the opening night you see everybody who wakes as mafia.
 role-mafioso = Mafioso
     .card = You belong to the mafia. By day you're the kindest neighbour on the street.
-    .night = You agree on one victim; the last shot given stands. Name a second one in case the first is the sleepwalker. The doctor, the beauty or the bodyguard can keep your victim alive.
+    .night = You agree on one victim; the last name given stands. Name a second one in case the first is the sleepwalker. The doctor, the beauty or the bodyguard can keep your victim alive.
     .knows = On the opening night you see everybody who wakes as mafia.
 role-sleepwalker = Sleepwalker
     .card = You're one of the town, and you walk in your sleep. Every night you open your eyes among the mafia, and must behave like one of them.
-    .night = You can give a shot like the others; it's taken, and never counts. If the mafia kills you, it shoots again.
+    .night = You can name a victim like the others; your name is taken down, and never counts. If the mafia kills you, it shoots again.
     .knows = On the opening night you see everybody who wakes as mafia. You must never say who they are, nor what you are.
 role-yakuza = Yakuza
     .card = You belong to the yakuza. Two families are one too many.
-    .night = You agree on one victim, right after the mafia; both shots fall at the same moment, and the last shot given stands. The doctor, the beauty or the bodyguard can keep your victim alive.
+    .night = You agree on one victim, right after the mafia; both shots fall at the same moment, and the last name given stands. The doctor, the beauty or the bodyguard can keep your victim alive.
     .knows = On the opening night you see all of the yakuza.
 role-detective = Detective
     .card = You lead the town. You carry a badge and a gun, and you have one hand free.
@@ -77,7 +77,7 @@ role-journalist = Journalist
     .card = You lead the town. You don't ask who they are, you ask who belongs together.
     .night = Name two others: are they on the same side? All criminals are one side, and a loner is on nobody's side. Whoever the snitch has slandered counts as a criminal, and if the gangs shoot you first, you learn nothing.
 role-jailer = Prison warden
-    .card = You lead the town. Your prison has room for every criminal in it.
+    .card = You lead the town. Your prison has room for every criminal in town.
     .night = See the card of one other player. A criminal goes to prison at once, and can do nothing there but talk and name candidates; a loner stays free. If the snitch has slandered somebody, you see a mafioso's card and lock them up. If the gangs shoot you first, nothing comes of it. When you're gone, all prisoners are free.
 role-sheriff = Sheriff
     .card = You lead the town. You ask no questions.
@@ -241,17 +241,17 @@ warning-yakuza_need_12 = Yakuza are meant for twelve players or more.
 warning-idle_snitch = Nobody here can learn a role, so the snitch has no work.
 
 win-town = 🏙️ **The town has won.** All criminals are gone.
-win-mafia = 🥀 **The mafia has won.** There are as many of them as there are townspeople.
-win-yakuza = 🐉 **The yakuza have won.** There are as many of them as there are townspeople.
+win-mafia = 🥀 **The mafia has won.** The town has too few free hands left to stop it.
+win-yakuza = 🐉 **The yakuza have won.** The town has too few free hands left to stop them.
 win-solo = 🎭 **The loner has won.** Everybody else is gone.
 win-nobody = 🤝 **Nobody has won.** The city keeps its secrets.
 
 team-town = the town
     .goal = You win when all criminals have left the game, and the loner too, if there is one.
 team-mafia = the mafia
-    .goal = You win when there are as many of you as there are townspeople, and no other gang and no loner is left.
+    .goal = You win when there are at least as many of you as there are townspeople, not counting prisoners, and no other gang and no loner is left.
 team-yakuza = the yakuza
-    .goal = You win when there are as many of you as there are townspeople, and the mafia is gone.
+    .goal = You win when there are at least as many of you as there are townspeople, not counting prisoners, and the mafia is gone.
 team-solo = independent
     .goal = You win alone, when everybody else has left the game.
 room-mafia = the mafia

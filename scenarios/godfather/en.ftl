@@ -4,11 +4,11 @@ scenario-title = The Godfather
 scenario-summary = Roles out of famous films, and no detective among them. Nostradamus picks a side on the opening night, Citizen Kane pays for the truth with a seat at the table, and anyone the vote removes has to play a last card before the lights go out.
 scenario-rules = • **The sides.** The mafia: the Godfather, Saul Goodman, the Matador, perhaps a plain member. Everyone else is the town, except Nostradamus, who picks a side and wins with it.
 
-    • **The opening night.** Nostradamus wakes first, and only this once, names three players and is told how many of them are mafia, the Godfather not counted. If it's two or more, Nostradamus has to play for the mafia; otherwise the choice is free, and saying nothing means the town. Then the mafia see each other.
+    • **The opening night.** Nostradamus wakes first, for the only time in the game, names three players and is told how many of them are mafia, the Godfather not counted. If it's two or more, Nostradamus has to play for the mafia; otherwise the choice is free, and saying nothing means the town. Then the members of the mafia see each other.
 
     • **The day.** Forty seconds each. Nobody speaks of roles or of the night. More than half of the living can have the moderator tell how many of each side are out: twice a game, once a day.
 
-    • **The vote.** Name as many as you like. It takes half of the living, minus one, to put a player on defence. Everybody votes in the verdict, the defendants too, for as many of the others as they like. A single defendant leaves if as many vote against them; of several, the one with the most votes leaves, and in a tie, lots are drawn.
+    • **The vote.** Name as many as you like. It takes half of the living, minus one, to put a player on trial. Everybody votes in the verdict, the defendants too, for as many of the others as they like. A single defendant leaves if as many vote against them; of several, the one with the most votes leaves, and in a tie, lots are drawn.
 
     • **The last move.** Anyone voted out says nothing more, but draws one of six cards that must be played. *Silence of the Lambs:* two others are silent for a day; one, if at most half of the table is left. *Identity Reveal:* the card is shown. *Beautiful Mind:* say who Nostradamus is; if you're right, you're back and Nostradamus leaves. *Handcuffs:* one player can do nothing tonight. *Face Off:* swap cards with somebody in secret. *Duel:* a vote between you and another.
 
@@ -18,7 +18,7 @@ scenario-rules = • **The sides.** The mafia: the Godfather, Saul Goodman, the 
 
     • **Vests and armour.** The Godfather's vest stops Leon's first bullet, Leon's vest the mafia's first. No shot at night hurts Nostradamus until Nostradamus has come back through Beautiful Mind.
 
-    • **The end.** The town wins when no mafia is left, the mafia when there are as many mafia as all the others together.
+    • **The end.** The town wins when no mafia is left, the mafia when there are at least as many mafia as all the others together.
 
 option-last_move_deck = The deck of last moves
     .description = Which cards are in it, top first; the six of them shuffled unless you say otherwise
@@ -29,19 +29,19 @@ option-inquiries = Inquiries
 
 role-godfather = Godfather
     .card = You lead the mafia. Nostradamus takes you for an honest citizen, and under your coat there's a vest: Leon's first bullet doesn't reach you. The second one does.
-    .night = Give the shot, or use your sixth sense instead: name a player and that player's role. If you're right, nothing saves them, and everybody sees the card; if you're wrong, the night was wasted. Doctor Watson, Leon's vest or Nostradamus's armour can stop the shot.
+    .night = Call the shot, or use your sixth sense instead: name a player and that player's role. If you're right, nothing saves them, and everybody sees the card; if you're wrong, the night was wasted. Doctor Watson, Leon's vest or Nostradamus's armour can stop the shot.
     .knows = On the opening night you see all of your people.
 role-saul_goodman = Saul Goodman
     .card = You belong to the mafia, and you know what everybody costs.
-    .night = Once a game, buy a plain citizen, in place of the shot. Anyone else isn't for sale, and your money is gone. Either way the city hears in the morning that somebody was bidding, but not who the money was for. Once the Godfather is gone, any of you can give the shot.
+    .night = Once a game, buy a plain citizen, in place of the shot. Anyone else isn't for sale, and your money is gone. Either way the city hears in the morning that somebody was bidding, but not who the money was for. Once the Godfather is gone, any of you can call the shot.
     .knows = On the opening night you see all of your people.
 role-matador = Matador
     .card = You belong to the mafia, and your red cloth blinds even the strongest.
-    .night = Take away one player's night, whatever else your side does: nothing they try tonight works, though vests and armour still do. Never the same player two nights running. Once the Godfather is gone, any of you can give the shot.
+    .night = Take away one player's night, whatever else your side does: nothing they try tonight works, though vests and armour still do. Never the same player two nights running. Once the Godfather is gone, any of you can call the shot.
     .knows = On the opening night you see all of your people.
 role-mafioso = Plain mafia
     .card = You belong to the mafia, born to it or bought.
-    .night = Talk with your people. Once the Godfather is gone, any of you can give the shot.
+    .night = Talk with your people. Once the Godfather is gone, any of you can call the shot.
     .knows = You know all of your people.
 role-nostradamus = Nostradamus
     .card = You see further than the others, and you choose whose victory will be yours. No shot at night can hurt you; the vote can, and so can the Godfather's sixth sense. If you come back through Beautiful Mind, your armour is gone.
@@ -105,7 +105,7 @@ verb-handcuff = Put in handcuffs
     .told = ⛓️ { $by } put { $at } in handcuffs.
 verb-save = Watch over
     .ask = 💉 Doctor Watson, who do you watch over tonight?
-    .chosen = You keep watch at the bed of { $at }. You can still change your mind until the night is over.
+    .chosen = You watch over { $at }. You can still change your mind until the night is over.
     .told = 💉 { $by } kept watch over { $at }.
 verb-shoot = Shoot
     .ask = 🔫 Leon, who do you fire at tonight?
@@ -172,17 +172,17 @@ announce-sixth_sense = 👁️ { $count ->
 }
 announce-purchase_night = 💼 There was money going around last night. Somebody tried to buy somebody; whether it was a sale, nobody will say.
 announce-kane_exposed = 📰 Extra, extra! { $count ->
-    [0] One of the mafia stands on the front page.
-   *[other] { $seats } stands on the front page.
+    [0] One of the mafia is on the front page.
+   *[other] { $seats } is on the front page.
 }
 announce-returned = ✨ { $count ->
-    [0] Somebody has come back from down there.
-   *[other] { $seats } has come back from down there.
+    [0] Somebody has come back from below.
+   *[other] { $seats } has come back from below.
 }
 announce-inquiry = 📋 The town has asked, and the moderator counts those who are out. If a side isn't named, it hasn't lost anybody.
 announce-out_town = From the town: { $number }.
 announce-out_mafia = From the mafia: { $number }.
-announce-out_solo = One of them belonged to neither side.
+announce-out_solo = From neither side: one.
 announce-card_lambs = 🐑 { $count ->
     [0] The last card is drawn
    *[other] { $seats } must go without a word, and draws a last card
@@ -223,25 +223,25 @@ left-card = 🧠 { $seat } leaves in another player's place.
 story-left-card = 🧠 { $seat } ({ $role }) had to leave in another player's place.
 
 phase-intro_day-begins = ☀️ **The house lights go up.** Introduce yourselves, { $time } each; no challenges, and no vote today.
-phase-intro_night-begins = 🌙 **The first night.** Nostradamus wakes before everybody else; then the mafia look for each other. You have { $time }.
+phase-intro_night-begins = 🌙 **The first night.** Nostradamus wakes before everybody else; then the members of the mafia look for each other. You have { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** Does the table want an inquiry? Then speak, { $time } each, and not a word about roles or the night.
-phase-nomination-begins = ☝️ **Who must answer for themselves?** Name everyone you suspect; half of the living, minus one, is enough. You have { $time }.
-phase-defence-begins = 🗣️ **The defence.** Each speech lasts { $time }.
-phase-verdict-begins = ⚖️ **The verdict, with open eyes.** Raise your hands against those who stand accused. You have { $time }.
+phase-nomination-begins = ☝️ **Who has some explaining to do?** Name everyone you suspect; half of the living, minus one, is enough. You have { $time }.
+phase-defence-begins = 🗣️ **The defence.** { $time } to speak.
+phase-verdict-begins = ⚖️ **The verdict, with open eyes.** Raise your hand against anyone on trial. You have { $time }.
 phase-last_words = Last move
 phase-last_words-begins = 🃏 **The last move.** No speech, no last words: one card, and { $time } to play it.
 phase-night-begins = 🌙 **Night { $night }. The lights go out.** The mafia can do one of three things: a shot, a name or a suitcase.
 
 refusal-no_mafia = There must be at least one mafia player at the table.
 refusal-one_nostradamus = There can be only one Nostradamus at a table.
-refusal-not_your_shot = The Godfather gives the shot. While the Godfather is in the game, nobody else can.
+refusal-not_your_shot = The Godfather calls the shot. While the Godfather is in the game, nobody else can.
 refusal-own_team = { $seat } is one of your own.
 refusal-other_act_given = Your side gets one of the three a night, and has already chosen. Whoever made the choice can take it back.
 refusal-handcuffed = You're in handcuffs until morning.
 refusal-exposed = Everybody knows { $seat }'s card. There's no way back for them.
 refusal-left_tonight = { $seat } has only just gone. Come back another night.
 refusal-no_inquiry = There are no more inquiries today, or in this game.
-refusal-repeat_target = The bull knows that cloth: { $seat } was yesterday's. Choose somebody else tonight.
+refusal-repeat_target = The bull knows that cloth: { $seat } saw it last night. Choose somebody else tonight.
 
 win-town = 🏙️ **The town has won.** The last of the mafia has left the house, and the credits roll.
 win-mafia = 🥀 **The mafia has won.** It made the city an offer it couldn't refuse.
@@ -254,6 +254,6 @@ mark-handcuffed = in handcuffs
 team-town = the town
     .goal = You win when no member of the mafia is left in the game.
 team-mafia = the mafia
-    .goal = You win when there are as many mafia as all the others together.
+    .goal = You win when there are at least as many mafia as all the others together.
 team-solo = independent
     .goal = You win if the side you choose wins, whether you're still in the game or not.

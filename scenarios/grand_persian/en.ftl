@@ -4,17 +4,17 @@ scenario-title = Grand Persian Mafia
 scenario-summary = Not one game but a whole chest of roles, more than forty of them, and what makes the nights long is what happens when they meet: drink, theft, disguise, and a killer who takes along anyone who comes too close.
 scenario-rules = • **The sides.** A third of the table counts as mafia. Some who are counted with the town belong to the mafia at heart, without knowing who they are: silencer, thief, traitor. The killer and the fool play for nobody but themselves.
 
-    • **The opening night.** The mafia who know the team see each other, and so do the united citizens. Nobody acts.
+    • **The opening night.** Those of the mafia who know the team see each other, and so do the united citizens. Nobody acts.
 
-    • **The night comes first.** The mafia have one shot, given by the godfather or, after the godfather, by whoever is next. It comes before everything: anyone who dies of it has done nothing that night. Then the bartender pours, the hooker distracts, the thief steals; after that everybody else.
+    • **The night comes first.** The mafia has one shot, called by the godfather or, after the godfather, by whoever is next. It comes before everything: anyone who dies of it has done nothing that night. Then the bartender pours, the hooker distracts, the thief steals; after that everybody else.
 
     • **The day.** One round of speeches. Guns handed out at night can be fired until the defence begins.
 
-    • **The vote.** Name as many as you like; anyone named by more than half of the living goes on defence. In the verdict everybody has one vote, and again it takes more than half of the living. The card of whoever is voted out is shown.
+    • **The vote.** Name as many as you like; anyone named by more than half of the living goes on trial. In the verdict everybody has one vote, and again it takes more than half of the living. The card of whoever is voted out is shown.
 
     • **Beware of the killer.** Anyone who names the killer at night leaves, and the killer with them.
 
-    • **The end.** The town wins when no mafia is left and no killer either. The mafia win when there are as many of them as there are others. The killer wins alone at the very end, the fool by being voted out.
+    • **The end.** The town wins when no mafia is left and no killer either. The mafia wins when there are at least as many of them as there are others. The killer wins alone at the very end, the fool by being voted out.
 
 option-sniper_bullets = Bullets of each sniper
     .description = A number, or unlimited
@@ -24,12 +24,12 @@ option-vests = Vests of each blacksmith
     .description = How many can be handed out in the whole game
 option-testament = Last words
     .description = Whoever leaves shows their card and has last words
-option-mafia_confer = The mafia confer
+option-mafia_confer = The mafia confers
     .description = All of them open their eyes, and can vote on the shot
 
 role-godfather = Godfather
     .card = You lead the mafia. Anyone who asks about you is told you're an honest citizen.
-    .night = Hear your people out, then give the shot. It comes before everything else in the night, and you can't skip it. A doctor, a vest or a strong body can stop it, a drink makes you miss, granny shoots back, and if you name the killer you both go.
+    .night = Hear your people out, then call the shot. It comes before everything else in the night, and you can't skip it. A doctor, a vest or a strong body can stop it, a drink makes you miss, granny shoots back, and if you name the killer you both go.
     .knows = On the opening night you see your people.
 role-mafioso = Plain mafioso
     .card = You belong to the mafia, and have nothing but your friends and your tongue.
@@ -84,7 +84,7 @@ role-traitor = Traitor
     .card = You're counted with the town, but you win with the mafia, and you don't know who they are. Help them by day.
     .night = You sleep. Nobody wakes you.
 role-killer = Killer
-    .card = You play for nobody but yourself, and win if you alone are left. Once there are as many mafia as all the others, you've lost. Anyone who names you at night leaves, and you leave with them; only the shrink makes a plain citizen of you instead.
+    .card = You play for nobody but yourself, and win if you alone are left. Once there are at least as many mafia as all the others together, you've lost. Anyone who names you at night leaves, and you leave with them; only the shrink makes a plain citizen of you instead.
     .night = Kill one player. No immunity, no doctor and no vest helps against you; only granny's old rifle does, and then you're the one who dies.
 role-fool = Fool
     .card = You play for nobody but yourself. Get yourself voted out, and you've won. Die any other way, and you haven't.
@@ -99,20 +99,20 @@ role-invulnerable = Invulnerable
     .card = You're the strongest of the town: no shot harms you at night, except the killer's.
     .night = You sleep, and bullets break on you, unless you're made drunk, distracted or robbed tonight.
 role-sniper = Sniper
-    .card = You're the town's sniper, and your bullets are counted.
+    .card = You're the town's sniper. Make every bullet count.
     .night = Shoot one player, or save the bullet. If you're made drunk tonight, it hits you; if you aim at granny, you're the one who dies.
 role-priest = Priest
     .card = You're the town's priest.
     .night = Guess who was silenced, and give them their voice back.
 role-bartender = Bartender
     .card = You run the only bar in town.
-    .night = Pour for one player, not the same one two nights running: whatever they do tonight goes wrong. If you choose nobody, you drink it yourself. If the mafia shoot you first, nobody drinks.
+    .night = Pour for one player, not the same one two nights running: whatever they do tonight goes wrong. If you choose nobody, you drink it yourself. If the mafia shoots you first, nobody drinks.
 role-united_citizen = United citizen
     .card = You're a citizen, and you know your own.
     .night = You sleep. Nobody wakes you.
     .knows = On the opening night you see the other united citizens.
 role-guardian = Guardian
-    .card = You're the spirit that guards the town. If you're voted out on the first day, you stay as a plain citizen; and if a terrorist takes somebody along, you can bring them back, at the same price.
+    .card = You're the spirit that guards the town. If you're voted out on the first day, you stay; and if a terrorist takes somebody along, you can bring them back. Either way, you're a plain citizen from then on.
     .night = You sleep, and no shot harms you except the killer's, unless you're made drunk, distracted or robbed tonight.
 role-white_citizen = White citizen
     .card = You're good, and it's catching.
@@ -122,7 +122,7 @@ role-gunsmith = Gunsmith
     .night = Hand a gun to somebody else. They can fire it tomorrow, until the defence begins; a saboteur can turn it on them.
 role-vigilante = Vigilante
     .card = You don't wait for a court.
-    .night = Shoot one player, or nobody. If the mafia shoot the same one, you die in the crossfire; if you shoot at granny or the bomb, you die of it too.
+    .night = Shoot one player, or nobody. If the mafia shoots the same one, you die in the crossfire; if you shoot at granny or the bomb, you die of it too.
 role-tracker = Tracker
     .card = You read footprints.
     .night = Name one player and learn who they visited.
@@ -130,7 +130,7 @@ role-watcher = Watcher
     .card = You watch the doors from your window.
     .night = Name one player and learn who visited them.
 role-bomb = Bomb
-    .card = You wear something heavy under your coat. If the mafia or a vigilante kill you at night, or a gun by day, whoever did it goes with you. The vote finds you harmless.
+    .card = You wear something heavy under your coat. If the mafia or a vigilante kills you at night, or a gun by day, whoever did it goes with you. The vote finds you harmless.
     .night = You sleep. Let them try. If you're made drunk or distracted tonight, nothing goes off.
 role-granny = Granny
     .card = You're an old woman with an old rifle. Anyone who means to kill you at night dies instead, and by day no gun moves you; the vote does, and a terrorist can.
@@ -271,7 +271,7 @@ verb-fire = Fire
 verb-spoke = A word was said
     .ask = 👂 Who said the word?
 
-told-yes = 👍 Yes. The one you asked about looks like mafia.
+told-yes = 👍 Yes. By all appearances, that's a member of the mafia.
     .short = yes, mafia
 told-no = 👎 No. As far as anyone can tell, that's an honest citizen.
     .short = no
@@ -297,9 +297,9 @@ told-linked = 🤝 A hand touches yours in the dark. You and { $seats } are in o
 told-failed = 🧠 Somebody looked after that mind before you came. Nobody new is in the lodge.
     .short = nobody joined the lodge
 
-announce-silenced = 🤫 Not a word today, and not a vote: { $count ->
-    [0] somebody has been silenced.
-   *[other] { $seats }.
+announce-silenced = 🤫 { $count ->
+    [0] Somebody has been silenced: not a word and not a vote from them today.
+   *[other] Not a word and not a vote today from { $seats }.
 }
 announce-mafia_missed = 🪨 The mafia's shot hit stone.
 announce-sniped = 🎯 A sniper's bullet found { $count ->
@@ -315,7 +315,7 @@ announce-killer_deaths = 🔪 The killer's hand was in this: { $count ->
     [0] somebody is gone.
    *[other] { $seats }.
 }
-announce-mason_death = 🏛️ The town had a death in the lodge.
+announce-mason_death = 🏛️ Death has come to the lodge.
 announce-killed = 🩸 The night was not kind. The city has lost { $count ->
     [0] one of its own.
    *[other] { $seats }.
@@ -361,7 +361,7 @@ mark-vested = vested
     .off = The vest is gone.
 mark-linked = in the lodge
 
-refusal-not_your_shot = The shot isn't yours to give.
+refusal-not_your_shot = The shot isn't yours to call.
 refusal-already_linked = { $seat } is in the lodge already.
 refusal-no_gun = You don't have a gun.
 refusal-other_team = { $seat } isn't one of your people.
@@ -372,9 +372,9 @@ room-united = the united citizens
 team-town = the town
     .goal = You win when no mafia is left, and no killer.
 team-mafia = the mafia
-    .goal = You win when there are as many mafia as all the others together.
+    .goal = You win when there are at least as many mafia as all the others together.
 team-solo = independent
     .goal = You play alone, and win the way your card says.
 win-town = 🏙️ **The town has won.** No mafia is left, and no killer walks the streets.
-win-mafia = 🥀 **The mafia has won.** They've drawn level with all the others, and the city is theirs.
+win-mafia = 🥀 **The mafia has won.** The town is no longer the majority, and the city belongs to the mafia.
 win-solo = 🎭 **An independent has won,** and needed nobody.

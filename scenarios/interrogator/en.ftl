@@ -2,9 +2,9 @@
 
 scenario-title = Interrogator (Nasim network)
 scenario-summary = Two players wake to a lamp in their faces and a vote between them before breakfast. A researcher who goes down can pull a suspect along, a charlatan blinds the detective, and the mafia can give up one of their own to win somebody over.
-scenario-rules = • **The sides.** The mafia: a boss, Nato, the Charlatan, and with twelve players or more a plain member. Everybody else is the town. On the opening night the mafia see each other, and nobody acts.
+scenario-rules = • **The sides.** The mafia: a boss, Nato, the Charlatan, and with twelve players or more a plain member. Everybody else is the town. On the opening night the members of the mafia see each other, and nobody acts.
 
-    • **The vote.** Name as many as you like. How many hands it takes to put a player on defence depends on how many are still in the game: half of them from eleven players up, four from eight, three from six, two below that. A single defendant leaves if as many vote against them; of several, the one with the most votes leaves, and in a tie nobody does. Defendants vote only if there are three or more. Nothing is shown of those who leave.
+    • **The vote.** Name as many as you like. How many hands it takes to put a player on trial depends on how many are still in the game: half of them from eleven players up, four from eight, three from six, two below that. A single defendant leaves if as many vote against them; of several, the one with the most votes leaves, and in a tie nobody does. Defendants vote only if there are three or more. Nothing is shown of those who leave.
 
     • **The team's hour.** One thing a night: the boss's shot, or once a game Nato's guess at a role, or once a game the boss's trade. A right guess takes its victim before they wake, and nothing can save them. In a trade one of the team is given up for good; if the other is a plain citizen or the Invulnerable, they change sides that very night. The boss can only be the price when nobody else of the mafia is left. With thirteen players the Invulnerable can't be won over.
 
@@ -16,26 +16,26 @@ scenario-rules = • **The sides.** The mafia: a boss, Nato, the Charlatan, and 
 
     • **The others.** The Detective asks about one player a night; for the boss the answer is no. The Doctor saves one player a night, and themselves twice a game. The mafia's shot doesn't hurt the Invulnerable. The Sniper has one bullet: the boss survives it, and if it hits one of the town, they live and the Sniper dies.
 
-    • **The end.** The town wins when no mafia is left; the mafia when there are as many of them as there are others.
+    • **The end.** The town wins when no mafia is left; the mafia when there are at least as many of them as there are others.
 
 option-speech_seconds = Seconds for each speech
     .description = The same for everybody, 30 to 90
 
 role-mafia_boss = Mafia boss
     .card = You lead the mafia. Anyone who asks about you is told you're an honest citizen, a researcher's rope slips off you, and you survive a sniper's bullet.
-    .night = Give the shot; the Doctor can stop it, and the Invulnerable doesn't feel it. Or, once a game, make a trade instead: name one of your own, who is lost whatever comes of it, and then the one you'd like to win over. Only a plain citizen or the Invulnerable listens; in a game of thirteen only the citizen.
+    .night = Call the shot; the Doctor can stop it, and the Invulnerable doesn't feel it. Or, once a game, make a trade instead: name one of your own, who is lost whatever comes of it, and then the one you'd like to win over. Only a plain citizen or the Invulnerable listens; in a game of thirteen only the citizen.
     .knows = On the opening night you see all of your people.
 role-nato = Nato
     .card = You belong to the mafia, and once a game you can do without the gun: you name somebody's role. The sniper's bullet and the researcher's rope can take you, and the boss can give you up in a trade.
-    .night = Once a game, name a player and that player's role instead of the shot. If you're right, nothing saves them; if you're wrong, the night was wasted. Once the boss is gone, any of you can give the shot.
+    .night = Once a game, name a player and that player's role instead of the shot. If you're right, nothing saves them; if you're wrong, the night was wasted. Once the boss is gone, any of you can call the shot.
     .knows = On the opening night you see all of your people.
 role-charlatan = Charlatan
     .card = You belong to the mafia, and you have a very convincing crystal ball. The sniper's bullet and the researcher's rope can take you, and the boss can give you up in a trade.
-    .night = Mislead one player, the same one every night if you like. If you pick the Detective, every answer they get tonight is no; on anybody else it's wasted. Once the boss is gone, any of you can give the shot.
+    .night = Mislead one player, the same one every night if you like. If you pick the Detective, every answer they get tonight is no; on anybody else it's wasted. Once the boss is gone, any of you can call the shot.
     .knows = On the opening night you see all of your people.
 role-mafioso = Plain mafia
     .card = You belong to the mafia, and have nothing but your friends and your tongue. The sniper's bullet and the researcher's rope can take you, and the boss can give you up in a trade.
-    .night = Talk with your people. Once the boss is gone, any of you can give the shot.
+    .night = Talk with your people. Once the boss is gone, any of you can call the shot.
     .knows = You know all of your people.
 role-detective = Detective
     .card = You're the town's detective. The boss can hide from you, and a charlatan can blind you.
@@ -84,7 +84,7 @@ verb-inspect = Ask about
     .told = 🔍 { $by } asked about { $at }.
 verb-save = Watch over
     .ask = 💉 Doctor, who do you watch over tonight?
-    .chosen = You keep watch at the bed of { $at }. You can still change your mind until the night is over.
+    .chosen = You watch over { $at }. You can still change your mind until the night is over.
     .told = 💉 { $by } kept watch over { $at }.
 verb-interrogate = Bring in for interrogation
     .ask = 💡 Interrogator, which two do you bring in for interrogation tomorrow?
@@ -128,24 +128,24 @@ announce-interrogation = 💡 Before anything else: two chairs, one lamp. { $cou
 announce-vote_cancelled = 💡 The lamp is switched off. There's no vote between the two, and both go back to their chairs.
 
 phase-intro_day-begins = ☀️ **The city is awake.** Look at each other and introduce yourselves, { $time } each. There's no vote today.
-phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The mafia open their eyes and look for each other; everybody else keeps theirs shut. You have { $time }.
+phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The members of the mafia open their eyes and look for each other; everybody else keeps theirs shut. You have { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You speak one after the other, { $time } each.
-phase-nomination-begins = ☝️ **Who must answer for themselves?** Name everyone you suspect. You have { $time }.
-phase-defence-begins = 🗣️ **Time to answer.** Each speech lasts { $time }. Everybody else listens.
+phase-nomination-begins = ☝️ **Who has some explaining to do?** Name everyone you suspect. You have { $time }.
+phase-defence-begins = 🗣️ **The defence.** { $time } to speak. Everybody else listens.
 phase-verdict-begins = ⚖️ **The verdict.** One vote each. With one or two accused, they don't vote; with three or more, they do. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** Ropes are tied, prices are named, and somewhere a lamp is being screwed in.
 
 refusal-no_mafia = There must be at least one mafia player at the table.
-refusal-not_your_shot = The boss gives the shot. While the boss is in the game, nobody else can.
+refusal-not_your_shot = The boss calls the shot. While the boss is in the game, nobody else can.
 refusal-own_team = { $seat } is one of your own.
 refusal-not_own_team = { $seat } isn't yours to give up.
 refusal-self_target = Not yourself.
 refusal-other_act_given = Your side gets one thing a night, and has already chosen. Whoever made it can take it back.
 
 win-town = 🏙️ **The town has won.** The last of the mafia is gone, and the lamp can stay off.
-win-mafia = 🥀 **The mafia has won.** From today they're the ones who ask the questions.
+win-mafia = 🥀 **The mafia has won.** From today it's the mafia that asks the questions.
 
 team-town = the town
     .goal = You win when no member of the mafia is left in the game.
 team-mafia = the mafia
-    .goal = You win when there are as many of you as there are others.
+    .goal = You win when there are at least as many of you as there are others.

@@ -6,7 +6,7 @@ scenario-rules = • **The table.** Six players: one mafia, one joker, one docto
 
     • **The day.** Two rounds of speeches, without challenges. Anybody can claim to be the joker.
 
-    • **The vote.** Name as many as you like; half of the living, rounded down, are enough to put a player on defence: three hands out of six, two out of five or four. Everybody votes in the verdict, the defendants too, though not against themselves. A single defendant leaves if as many vote against them; of several, the one with the most votes leaves, and in a tie nobody leaves. Anyone who talks about somebody during the vote loses their own for that day.
+    • **The vote.** Name as many as you like; half of the living, rounded down, are enough to put a player on trial: three hands out of six, two out of five or four. Everybody votes in the verdict, the defendants too, though not against themselves. A single defendant leaves if as many vote against them; of several, the one with the most votes leaves, and in a tie nobody leaves. Anyone who talks about somebody during the vote loses their own for that day.
 
     • **The night.** The mafia shoots one player. The doctor saves one player a night, and themselves once a game. The joker can't be killed at night, and can laugh on two nights of the game, never two in a row.
 
@@ -38,7 +38,7 @@ verb-kill = Shoot
     .told = 🔫 { $by } pointed the gun at { $at }.
 verb-save = Watch over
     .ask = 💉 Doctor, who do you watch over tonight?
-    .chosen = You keep watch at the bed of { $at }. You can still change your mind until the night is over.
+    .chosen = You watch over { $at }. You can still change your mind until the night is over.
     .told = 💉 { $by } kept watch over { $at }.
 verb-laugh = Laugh
     .ask = 🤡 Joker, do you laugh tonight? Then tomorrow is the day to be voted out.
@@ -74,7 +74,7 @@ phase-day-begins = ☀️ **Day { $day }.** Two rounds of speeches, { $time } ea
     [1] Anybody can claim to be the joker; somebody is.
    *[other] Anybody can claim to be the joker.
 }
-phase-nomination-begins = ☝️ **Who must answer for themselves?** Name as many as you like, and not a word about anybody while the hands are up. You have { $time }.
+phase-nomination-begins = ☝️ **Who has some explaining to do?** Name as many as you like, and not a word about anybody while the hands are up. You have { $time }.
 phase-verdict-begins = ⚖️ **The verdict.** Everybody has one vote, the defendants too. And now, silence. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. Six beds, or fewer.** Somebody reaches for a gun, somebody for a bandage, and somebody may be biting back a laugh.
 phase-chaos-begins = 🤝 **Three are left.** No more votes, no more nights. Talk, and hold out your hand to the one you believe. You have { $time }.

@@ -6,22 +6,22 @@ scenario-rules = • **The sides.** The mafia: a boss, the Yakuza, plain members
 
     • **The day.** Everyone speaks once. An Avenger with a gun can declare it, consult one player and fire; the victim's side is announced. Nothing is said about anybody else who leaves.
 
-    • **The vote.** Name as many as you like. How many hands it takes to put a player on defence depends on how many are still in the game, and it takes as many to send that player away: five from eleven players up, four from eight, three from six, two below that. Defendants vote only if there are more than two. In a tie nobody leaves.
+    • **The vote.** Name as many as you like. How many hands it takes to put a player on trial depends on how many are still in the game, and it takes as many to send that player away: five from eleven players up, four from eight, three from six, two below that. Defendants vote only if there are more than two. In a tie nobody leaves.
 
-    • **The night.** The boss gives the shot. Or, if the boss agrees, the Yakuza gives up their place for somebody else. A plain citizen without Jupiter's shield joins the mafia, and the Yakuza leaves. With the Masked Man it's a reunion, and the Yakuza stays. With anybody else nothing comes of it, and the Yakuza has left for nothing. On that night neither the Doctor nor the Avenger wakes.
+    • **The night.** The boss calls the shot. Or, if the boss agrees, the Yakuza gives up their place for somebody else. A plain citizen without Jupiter's shield joins the mafia, and the Yakuza leaves. With the Masked Man it's a reunion, and the Yakuza stays. With anybody else nothing comes of it, and the Yakuza has left for nothing. On that night neither the Doctor nor the Avenger wakes.
 
     • **The Masked Man** can once freeze the Detective's question, for good, and once strip a citizen of a role by guessing it. Once the boss, the Yakuza and the plain mafia are gone, the mask comes off, and the Masked Man has the shot.
 
     • **Ronant**, if shot, sits at the table for one more day with both votes, and leaves when the vote is over.
 
-    • **The end.** The town wins when no mafia is left; the mafia when there are as many mafia as townspeople. If three are left, they talk: if the mafia player shakes a citizen's hand, the mafia wins; otherwise the town does.
+    • **The end.** The town wins when no mafia is left; the mafia when there are at least as many mafia as townspeople. If three are left, they talk: if the mafia player shakes a citizen's hand, the mafia wins; otherwise the town does.
 
 option-tie_break = A tie in the verdict
     .description = nobody: nobody leaves; lot: lots are drawn among those tied
 
 role-godfather = Mafia boss
     .card = You lead the mafia. Anyone who asks about you is told you're an honest citizen. One of yours is out there behind a mask, and you don't know who. By day the vote and the Avenger's gun can reach you.
-    .night = Give the shot; the Doctor can stop it, and Ronant survives it for another day. Or give the Yakuza your word: then the Yakuza's place goes to somebody else, and there's no shot.
+    .night = Call the shot; the Doctor can stop it, and Ronant survives it for another day. Or give the Yakuza your word: then the Yakuza's place goes to somebody else, and there's no shot.
     .knows = On the opening night you see your people, all but the Masked Man.
 role-masked = Masked Man
     .card = You belong to the mafia, and nobody knows it, not even them. Their shot can't hurt you; by day the vote and the Avenger's gun can. A detective who asks about you hears yes. If the Yakuza ever reaches out to you, you find each other.
@@ -50,8 +50,8 @@ role-ronant = Ronant
     .card = You take more killing than most. If the mafia shoots you at night, you still have a day.
     .night = You sleep. If you're shot and the Doctor isn't there, the whole city hears who you are, and you stay until the vote is over, with both your votes. If the Masked Man has named your role, you're a plain citizen, and the shot kills you at once.
 role-avenger = Avenger
-    .card = You have an ear for a killer's footsteps. Name the one they come for, and you get a gun.
-    .night = Name up to two players while eight or more are at the table, otherwise one, never yourself. If one of them dies of tonight's shot, a gun is yours, the only one in the game; on the night of a sacrifice it's no use. By day, before the vote, you can consult one player, and then you must fire. Nobody survives that bullet, not the boss, not the Masked Man. If the Masked Man names your role, you're a plain citizen, and the gun is gone.
+    .card = You have an ear for a killer's footsteps. Name the player they come for, and you get a gun.
+    .night = Name up to two players while eight or more are at the table, otherwise one, never yourself. If one of them dies of tonight's shot, a gun is yours, the only one in the game; on the night of a sacrifice it's no use. By day, before the vote, you can consult one player, and then you must fire. Nobody survives that bullet, not even the boss or the Masked Man. If the Masked Man names your role, you're a plain citizen, and the gun is gone.
 role-citizen = Plain citizen
     .card = You're a plain citizen. You have eyes, ears and a vote, and there are hands in the dark that reach for people like you.
     .night = You sleep. If a hand touches yours, you belong to the mafia from then on.
@@ -140,14 +140,14 @@ story-left-doomed = 🕯️ { $seat } ({ $role }) died of the wound, a day late.
 phase-last_words-begins = 🕯️ **Last words.** Hear them out; when they end, the chair is empty.
 
 refusal-no_mafia = There must be at least one mafia player at the table.
-refusal-mafia_too_many = There would be as many mafia as townspeople from the start.
+refusal-mafia_too_many = There must be fewer mafia than townspeople.
 refusal-not_your_shot = The shot isn't in your hands.
 refusal-nothing_to_confirm = Only the Yakuza is waiting for your word.
 refusal-no_boss = Without the boss's word nobody can give up their place, and the boss is gone.
 refusal-one_gun = There's one gun in this game, and it has been won.
 refusal-no_gun = You have no gun.
 
-win-town = 🏙️ **The town has won.** Every mask is off, and there's nobody behind them left to fear.
+win-town = 🏙️ **The town has won.** Every mask is off, and there's nothing left to fear behind any of them.
 win-mafia = 🥀 **The mafia has won.** The masks come off, and there are too many strange faces among us.
 
 mark-armed = has a gun
@@ -155,4 +155,4 @@ mark-doomed = attacked, leaves after the vote
 team-town = the town
     .goal = You win when no member of the mafia is left in the game, the Masked Man and recruits included.
 team-mafia = the mafia
-    .goal = You win when there are as many of you as there are townspeople. The Masked Man and recruits count with you.
+    .goal = You win when there are at least as many of you as there are townspeople. The Masked Man and recruits count with you.

@@ -16,7 +16,7 @@ scenario-rules = • **The sides.** Six citizens and the sheriff are red; the do
 
     • **Fouls.** The host gives them. After the third you say nothing in your next speech (with three or four players left you get half a minute); with the fourth you're out, and there's no vote that day.
 
-    • **The end.** The reds win when no black is left, the blacks when they are as many as the reds. Three days and nights in a row without anyone leaving are a draw.
+    • **The end.** The reds win when no black is left, the blacks when there are at least as many of them as there are reds. Three days and nights in a row without anyone leaving are a draw.
 
 role-don = Don
     .card = You lead the blacks. There's one card you want to find before it finds you: the sheriff's.
@@ -116,12 +116,12 @@ refusal-put_up_already = { $seat } has been nominated today.
 refusal-no_vote_today = There's no vote today any more, so there's nobody to nominate.
 
 win-red = 🔴 **The reds have won.** No black is left at the table.
-win-black = ⚫ **The blacks have won.** There are as many of them as there are reds.
+win-black = ⚫ **The blacks have won.** The reds no longer outnumber them.
 
 team-red = the reds
     .goal = You win when no black is left in the game.
 team-black = the blacks
-    .goal = You win when there are as many blacks as reds.
+    .goal = You win when there are at least as many blacks as reds.
 room-blacks = the blacks
 side-red = Reds
 side-black = Blacks

@@ -6,22 +6,22 @@ scenario-rules = • **The sides.** Godfather, Slaughterer and Gangster know eac
 
     • **The day.** Everyone speaks once. Whoever holds a gun can fire it once; if a gun kills somebody, their side is announced. Twice a game the town can ask the moderator how many of each side are out.
 
-    • **The vote.** Name as many as you like. How many hands it takes to put a player on defence depends on how many are still in the game, and it takes as many to send that player away: five from eleven players up, four from eight, three from six, two below that. A lone defendant speaks, calls a target and a cover, and speaks once more. Defendants vote only if there are more than two. In a tie nobody leaves.
+    • **The vote.** Name as many as you like. How many hands it takes to put a player on trial depends on how many are still in the game, and it takes as many to send that player away: five from eleven players up, four from eight, three from six, two below that. A lone defendant speaks, calls a target and a cover, and speaks once more. Defendants vote only if there are more than two. In a tie nobody leaves.
 
-    • **The night.** The Godfather gives the shot. The Thief names two players, and what the first does tonight is done to the second, unless the Guardian guards the first. With the Godfather's word, the Slaughterer can name a citizen's role instead of the shot, or spoil the corpse of the day, which Dexter can foil. Circuleh leaves home to find the scene of the crime, and dies in a mafia house.
+    • **The night.** The Godfather calls the shot. The Thief names two players, and what the first does tonight is done to the second, unless the Guardian guards the first. With the Godfather's word, the Slaughterer can name a citizen's role instead of the shot, or spoil the corpse of the day, which Dexter can foil. Circuleh leaves home to find the scene of the crime, and dies in a mafia house.
 
     • **The guns.** The Gangster has one night in the game, a real gun and a blank; this real gun doesn't hurt the mafia. The Gunsmith has one real gun, which works against everybody, and any number of blanks. Nobody is told which kind they hold.
 
     • **Last blows.** A Guardian who leaves by day is shown and can name the Thief. An Inspector killed by the mafia is shown and puts one player in handcuffs for the day.
 
-    • **The end.** The town wins when no mafia is left, the Thief included. The mafia wins when there are as many mafia as townspeople. If three are left, they talk: if the mafia player shakes a hand, the mafia wins; otherwise the town does.
+    • **The end.** The town wins when no mafia is left, the Thief included. The mafia wins when there are at least as many mafia as townspeople. If three are left, they talk: if the mafia player shakes a hand, the mafia wins; otherwise the town does.
 
 option-inquiries = Inquiries
     .description = How many times in the game the town can ask who is out
 
 role-godfather = Godfather
     .card = You lead the mafia. You know your people, all but one: the Thief walks around your city with both hands in other people's pockets, and you've never seen that face. Once you're gone, the Slaughterer and the Gangster lose their craft.
-    .night = Give the shot; the Doctor can stop it, and the Thief can carry it to somebody else. If there's a Slaughterer, nothing they do works without your word, and then a role can be named instead of the shot.
+    .night = Call the shot; the Doctor can stop it, and the Thief can carry it to somebody else. If there's a Slaughterer, nothing they do works without your word, and then a role can be named instead of the shot.
     .knows = On the opening night you see your people, all but the Thief.
 role-slaughterer = Slaughterer
     .card = You belong to the mafia. When you're done with a body, nobody recognises it any more, and whoever you've guessed doesn't wake up. If the Godfather goes, your craft goes too.
@@ -42,10 +42,10 @@ role-guardian = Guardian
     .night = Guard two players, or one when seven or fewer are left, never yourself: what they do tonight can't be stolen. It stops no bullet. If the vote or a gun takes you by day, you can name the Thief; if you're right, you don't go alone.
 role-doctor = Doctor
     .card = You're the town's doctor. You're at the right bed every night; whether you arrive there is another matter.
-    .night = Watch over one player, and yourself on two nights of the game. It helps against the shot, and against nothing else. On a night when the mafia name a role instead of the shot, you aren't woken.
+    .night = Watch over one player, and yourself on two nights of the game. It helps against the shot, and against nothing else. On a night when the mafia names a role instead of the shot, you aren't woken.
 role-circuleh = Circuleh
     .card = You examine scenes of crime, and the best ones are still warm. Nobody can shoot you while you're out, no gun reaches you there, and nobody can help you in the wrong house.
-    .night = Stay at home, or enter one player's house. If somebody has been shot dead there, you see who gave the shot. If one of the mafia lives there, the Thief too, you don't come home. On a night when the mafia name a role instead of the shot, you stay at home.
+    .night = Stay at home, or enter one player's house. If somebody has been shot dead there, you see who called the shot. If one of the mafia lives there, the Thief too, you don't come home. On a night when the mafia names a role instead of the shot, you stay at home.
 role-gunsmith = Gunsmith
     .card = You make guns for the town: one that kills, and as many as you like that only make a noise.
     .night = Hand out one gun or two, to different players. The real one, which kills anybody, never goes alone: somebody else gets a blank with it. You can only give yourself a blank. If the real one reaches somebody who dies that same night, you get it back. The Thief can carry it to somebody else.
@@ -210,16 +210,16 @@ story-left-gun = 🔫 { $seat } ({ $role }) was shot by day.
 left-arrest = 🚨 { $seat } is led away.
 story-left-arrest = 🚨 { $seat } ({ $role }) was arrested by the Guardian.
 
-phase-intro_night-begins = 🌙 **The first night.** The mafia look for each other. One of them stays in the shadow and isn't seen. You have { $time }.
+phase-intro_night-begins = 🌙 **The first night.** The members of the mafia look for each other. One of them stays in the shadow and isn't seen. You have { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up** and counts its spoons. You have { $time } each. Whoever holds a gun can fire.
-phase-nomination-begins = ☝️ **Who must answer for themselves?** Name everyone you suspect. You have { $time }.
+phase-nomination-begins = ☝️ **Who has some explaining to do?** Name everyone you suspect. You have { $time }.
 phase-defence-begins = 🗣️ **The defence.** A lone defendant speaks twice, and can call a target and a cover in between.
 phase-verdict-begins = ⚖️ **The verdict.** One vote each. You have { $time }.
 phase-last_words-begins = 🕯️ **Last words.** Hear them out; when they end, the chair is empty.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** Whatever you do now may end up in another house.
 
 refusal-no_godfather = There must be a Godfather at the table.
-refusal-mafia_too_many = There would be as many mafia as townspeople from the start.
+refusal-mafia_too_many = There must be fewer mafia than townspeople.
 refusal-not_your_shot = The shot isn't in your hands.
 refusal-own_team = { $seat } is one of your own.
 refusal-nothing_to_confirm = Only the Slaughterer is waiting for your word.
@@ -232,12 +232,12 @@ refusal-no_gun = You have no gun.
 refusal-repeat_target = You stole from { $seat } last night, and there's a better lock on that door now. Start with somebody else.
 refusal-no_inquiry = You've already had an inquiry today, or as many as this game allows.
 
-win-town = 🏙️ **The town has won.** The last of the mafia is gone, and everything is back in its place.
-win-mafia = 🥀 **The mafia has won.** They've stolen the city, and nobody saw whose hands it was.
+win-town = 🏙️ **The town has won.** Everything is back in its place, down to the last spoon.
+win-mafia = 🥀 **The mafia has won.** The city has been stolen, and nobody saw whose hands did it.
 
 mark-armed = holds a gun
 mark-disenfranchised = in handcuffs
 team-town = the town
     .goal = You win when no member of the mafia is left in the game, the Thief included.
 team-mafia = the mafia
-    .goal = You win when there are as many of you as there are townspeople. The Thief counts with you.
+    .goal = You win when there are at least as many of you as there are townspeople. The Thief counts with you.

@@ -2,11 +2,11 @@
 
 scenario-title = Mafia Nights: Zodiac
 scenario-summary = Between town and mafia there's a third side: Zodiac, who can't be shot at night and has to win alone. A bomb ticks by day, guns go from hand to hand, and somebody wakes strangers on trust.
-scenario-rules = • **The sides.** The mafia: Al Capone, the Magician, the Bomber. Everybody else is the town, except Zodiac, who is alone. On the opening night the mafia see each other, and nobody acts.
+scenario-rules = • **The sides.** The mafia: Al Capone, the Magician, the Bomber. Everybody else is the town, except Zodiac, who is alone. On the opening night the members of the mafia see each other, and nobody acts.
 
-    • **The vote.** Name as many as you like; half of the living are enough to put a player on defence. A single defendant leaves if as many vote against them. Of several, the one with the most votes leaves, and that vote is held with closed eyes; in a tie nobody leaves. Defendants vote too, but not against themselves. Nothing is shown of those who leave, and nobody draws an exit card.
+    • **The vote.** Name as many as you like; half of the living are enough to put a player on trial. A single defendant leaves if as many vote against them. Of several, the one with the most votes leaves, and that vote is held with closed eyes; in a tie nobody leaves. Defendants vote too, but not against themselves. Nothing is shown of those who leave, and nobody draws an exit card.
 
-    • **The mafia's night.** Al Capone gives the shot while in the game. The Magician takes away one player's night, never the same player's two nights running. The Bomber has one bomb, with a code from 1 to 4.
+    • **The mafia's night.** Al Capone calls the shot while in the game. The Magician takes away one player's night, never the same player's two nights running. The Bomber has one bomb, with a code from 1 to 4.
 
     • **The bomb** is announced at dawn. Its holder can try a code until the day's talk ends; so can the Bodyguard, in secret. If the Bodyguard does, only that code counts: a wrong one takes the Bodyguard, and the holder stays. Otherwise a wrong code, or none, takes the holder.
 
@@ -16,7 +16,7 @@ scenario-rules = • **The sides.** The mafia: Al Capone, the Magician, the Bomb
 
     • **The inquiry.** Twice a game, once a day, more than half of the living can ask how many of each side are out.
 
-    • **The end.** Zodiac wins alone if still in the game when at most two players are left. The town wins when neither mafia nor Zodiac is left; the mafia when Zodiac is gone and there are as many mafia as townspeople.
+    • **The end.** Zodiac wins alone if still in the game when at most two players are left. The town wins when neither mafia nor Zodiac is left; the mafia when Zodiac is gone and there are at least as many mafia as townspeople.
 
 option-zodiac_nights = The nights of Zodiac
     .description = even, odd, or all: on which nights Zodiac can shoot
@@ -27,15 +27,15 @@ option-inquiries = Inquiries
 
 role-al_capone = Al Capone
     .card = You lead the mafia, and nobody can prove a thing: anyone who asks about you is told you're an honest citizen.
-    .night = Hear your people out and give the shot. It's yours alone, every night, for as long as you're in the game. The Doctor can stop it, and it can't hurt Zodiac. You wear no vest: Zodiac's bullet and the Professional's both find you.
+    .night = Hear your people out and call the shot. It's yours alone, every night, for as long as you're in the game. The Doctor can stop it, and it can't hurt Zodiac. You wear no vest: Zodiac's bullet and the Professional's both find you.
     .knows = On the opening night you see all of your people.
 role-magician = Magician
     .card = You belong to the mafia. You make things disappear: other people's nights, for instance.
-    .night = Take away one player's night, whatever else your side does: nothing they try tonight works. Never the same player two nights running. Once Al Capone is gone, any of you can give the shot.
+    .night = Take away one player's night, whatever else your side does: nothing they try tonight works. Never the same player two nights running. Once Al Capone is gone, any of you can call the shot.
     .knows = On the opening night you see all of your people.
 role-bomber = Bomber
     .card = You belong to the mafia, and there's a small clock in your bag. It goes off once.
-    .night = Once a game, plant the bomb at somebody's door, and choose its code, 1 to 4. No doctor can help against it, and even Zodiac isn't safe from it. Only the right code stops it, tried by whoever holds the bomb or by the Bodyguard. Once Al Capone is gone, any of you can give the shot.
+    .night = Once a game, plant the bomb at somebody's door, and choose its code, 1 to 4. No doctor can help against it, and even Zodiac isn't safe from it. Only the right code stops it, tried by whoever holds the bomb or by the Bodyguard. Once Al Capone is gone, any of you can call the shot.
     .knows = On the opening night you see all of your people.
 role-zodiac = Zodiac
     .card = You're Zodiac. You play for yourself. No bullet fired at night can hurt you, and anyone who asks about you is told you're an honest citizen. By day a gun, the vote or the bomb can still get you.
@@ -47,7 +47,7 @@ role-professional = Professional
     .night = Shoot one player, or keep the bullet. If it's one of the mafia, even Al Capone, they die, unless the Doctor is there. If it's one of the town, they live and you die, and nobody can save you. If it's Zodiac, nothing happens at all.
 role-doctor = Doctor
     .card = You're the town's doctor. You don't know who they'll come for; you can only guess, and be there.
-    .night = Keep watch at one bed: no shot kills there tonight. You can watch your own once a game.
+    .night = Keep watch at one bed: no shot kills anybody there tonight. You can watch your own once a game.
 role-detective = Detective
     .card = You're the town's detective. Two people in this city lie to your face, and you can't tell.
     .night = Ask about one player: yes means mafia. For Al Capone and Zodiac the answer is no.
@@ -56,7 +56,7 @@ role-bodyguard = Bodyguard
     .night = You sleep with one eye open. Nobody wakes you, unless Ocean trusts you.
 role-gunner = Gunner
     .card = You supply the town: one real gun, two blanks, and only you know which is which.
-    .night = Hand out one gun a night. The real one has to go to somebody else, and kills anyone, even Zodiac; you can keep a blank for yourself. It has to be fired the next day, or it's gone.
+    .night = Hand out one gun a night. The real one has to go to somebody else, and kills anyone, even Zodiac; you can keep a blank for yourself. Whoever has it has to fire it the next day, or it's gone.
 role-ocean = Ocean
     .card = You bring people together. Twice a game, you can wake the ones you trust.
     .night = Name one to three others. If all of them are with the town, you wake together and know each other from then on. If even one isn't, you leave the game, and no doctor can help.
@@ -85,7 +85,7 @@ verb-shoot = Shoot
     .told = 🔫 { $by } fired at { $at }.
 verb-save = Watch over
     .ask = 💉 Doctor, who do you watch over tonight?
-    .chosen = You keep watch at the bed of { $at }. You can still change your mind until the night is over.
+    .chosen = You watch over { $at }. You can still change your mind until the night is over.
     .told = 💉 { $by } kept watch over { $at }.
 verb-inspect = Ask about
     .ask = 🔍 Detective, who do you ask about tonight?
@@ -128,7 +128,7 @@ choice-all = all
 
 told-seats = 👀 You open your eyes, and you're not alone. You belong together: { $seats }.
     .short = woke together: { $seats }
-told-yes = 👍 Yes. You asked about a member of the mafia.
+told-yes = 👍 Yes. That's a member of the mafia.
     .short = yes, mafia
 told-no = 👎 No. As far as anyone can tell, that's an honest citizen.
     .short = no
@@ -162,7 +162,7 @@ announce-shot_blank = 💨 Smoke and noise: a blank. Nobody is hurt.
 announce-inquiry = 📋 The town has asked, and the moderator counts those who are out. If a side isn't named, it hasn't lost anybody.
 announce-out_town = From the town: { $number }.
 announce-out_mafia = From the mafia: { $number }.
-announce-out_solo = Zodiac is among them.
+announce-out_solo = And Zodiac.
 
 left-gun = 🔫 { $seat } was shot, and is out of the game.
 left-bomb = 💥 { $seat } is gone.
@@ -170,16 +170,16 @@ story-left-gun = 🔫 { $seat } ({ $role }) was shot by day.
 story-left-bomb = 💣 { $seat } ({ $role }) was taken by the bomb.
 
 phase-intro_day-begins = ☀️ **The city is awake, and somewhere in it, so is Zodiac.** Introduce yourselves, { $time } each. There are no challenges today.
-phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The mafia open their eyes and look for each other; everybody else keeps theirs shut. You have { $time }.
+phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The members of the mafia open their eyes and look for each other; everybody else keeps theirs shut. You have { $time }.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You have { $time } each. Whoever holds a gun can fire it; whoever holds a bomb had better listen to it.
-phase-nomination-begins = ☝️ **Who must answer for themselves?** Name everyone you suspect; half of the living are enough to put a player on defence. You have { $time }.
-phase-defence-begins = 🗣️ **The defence.** Each speech lasts { $time }.
+phase-nomination-begins = ☝️ **Who has some explaining to do?** Name everyone you suspect; half of the living are enough to put a player on trial. You have { $time }.
+phase-defence-begins = 🗣️ **The defence.** { $time } to speak.
 phase-verdict-begins = ⚖️ **The verdict.** One vote each, the defendants too, though not against themselves. If more than one of you stands accused, close your eyes. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** Two kinds of killer are out there, and only one of them has friends.
 
 refusal-no_mafia = There must be at least one mafia player at the table.
 refusal-one_zodiac = There's one Zodiac at this table at most.
-refusal-not_your_shot = Al Capone gives the shot, and nobody else, for as long as Al Capone is in the game.
+refusal-not_your_shot = Al Capone calls the shot, and nobody else, for as long as Al Capone is in the game.
 refusal-own_team = { $seat } is one of your own.
 refusal-not_tonight = This isn't one of your nights.
 refusal-no_gun = You have no gun.
@@ -188,14 +188,14 @@ refusal-no_inquiry = You've already had an inquiry today, or as many as this gam
 refusal-repeat_target = The trick with { $seat } was last night's. Choose somebody else tonight.
 
 win-town = 🏙️ **The town has won.** No mafia and no Zodiac: tonight everybody sleeps.
-win-mafia = 🥀 **The mafia has won.** Zodiac is gone, and nobody else could stop them.
-win-solo = ♈ **Zodiac has won, alone.** There's nobody left to solve the riddle.
+win-mafia = 🥀 **The mafia has won.** Zodiac is gone, and nobody else could stop it.
+win-solo = ♈ **Zodiac has won, alone.** Nobody solved the riddle in time.
 
 mark-bombed = holds a bomb
 mark-armed = holds a gun
 team-town = the town
     .goal = You win when neither the mafia nor Zodiac is left in the game.
 team-mafia = the mafia
-    .goal = You win when Zodiac is out of the game and there are as many mafia as townspeople.
+    .goal = You win when Zodiac is out of the game and there are at least as many mafia as townspeople.
 team-solo = independent
     .goal = You win alone, if you're in the game when at most two players are left.

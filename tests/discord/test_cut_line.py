@@ -36,7 +36,7 @@ async def test_a_choice_by_night_counts_once_and_its_menu_shows_it(
     cut(world, seconds, carried_out=carried_out)
     await person.user.select(menu, ["2"])
     assert [(act.by, act.at) for act in world.game.acts] == [(doctor, (2,))]
-    assert "at the bed of **2\u00a0·\u00a0Name2**" in text_of(world._fresh(menu))
+    assert "watch over **2\u00a0·\u00a0Name2**" in text_of(world._fresh(menu))
 
 
 @WHEN

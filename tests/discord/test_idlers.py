@@ -151,7 +151,7 @@ async def test_three_of_ten_vanish_and_the_game_is_played_to_its_end(worlds: Wor
     assert world.person(4) is friend
     assert direct(world, friend) == "", "who has pressed nothing yet is not written to"
     (called,) = [message for message in world.channel.history() if friend.mention in text_of(message)]
-    assert "Your card is under **My role**, and comes by direct message if yours are open" in text_of(called)
+    assert "Your card is under **My role**, and comes by direct message too, if I can send you one" in text_of(called)
     assert "Detective" in answered(await friend.slash(world.channel, "mafia card"))
     assert "Somebody else is playing from your chair" in direct(world, gone[0])
     await waiting.slash(world.channel, "mafia join")

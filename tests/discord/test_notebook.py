@@ -33,8 +33,8 @@ async def test_answers_are_kept_night_by_night(world: World) -> None:
     assert "My answers** keeps everything you're told" in text_of(answer)
     text = answered(await detective.user.click(answer, label="My answers"))
     first, second = text.index("**🌙 Night 1**"), text.index("**🌙 Night 2**")
-    assert first < text.index(f"Your choice — **Ask about**: **2{GAP}Name2**") < text.index("Yes.") < second
-    assert second < text.index(f"Your choice — **Ask about**: **5{GAP}Name5**") < text.index("No.")
+    assert first < text.index(f"You chose **Ask about**: **2{GAP}Name2**") < text.index("Yes.") < second
+    assert second < text.index(f"You chose **Ask about**: **5{GAP}Name5**") < text.index("No.")
 
     card = await detective.slash(world.channel, "mafia card")
     assert answered(await detective.click(card.response.message, label="My answers")) == text

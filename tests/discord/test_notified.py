@@ -218,7 +218,7 @@ async def test_a_panel_that_talk_has_carried_away_comes_down(world: World, calls
     await world.people[0].send(world.channel, "And I say more")
     below = last(world)
     assert below.id != panel.id
-    assert "Who must answer" in text_of(below)
+    assert "Who has some explaining to do" in text_of(below)
     assert not calls.seats(below)
     assert not usable(world._fresh(panel))
     assert "moved further down" in text_of(world._fresh(panel))
@@ -287,7 +287,7 @@ async def test_a_right_lost_is_told_once_and_the_panel_comes_with_its_return(wor
     await world.env.settle()
     await world.env.advance_time(3)
     panel = last(world)
-    assert "Who must answer" in text_of(panel)
+    assert "Who has some explaining to do" in text_of(panel)
     assert calls.seats(panel) == set(world.game.living), "they had not been called yet"
     await accuse(world, 4)
     assert world.game.phase == "defence"

@@ -69,12 +69,12 @@ async def test_what_is_no_such_file_is_told_and_changes_nothing(world: World) ->
     panel = await opened(world, "House rules")
     before = world.state.lobby
     for content, why in (
-        (b"\xff\xfe", "can't read a table in that"),
+        (b"\xff\xfe", "can't find a table in that"),
         (b"scenario: [", "look at line"),
         (b"scenario: zodiac", "is for the rulebook zodiac"),
         (b"scenario: classic\noptions: {speech_seconds: 1}", "doesn't fit the house rule"),
         (b"scenario: classic\ncards: {wizard: 1}", "no such role"),
-        (b"x" * 20_000, "can't read a table in that"),
+        (b"x" * 20_000, "can't find a table in that"),
     ):
         assert why in answered(await load_file(world, panel, content)), why
     assert world.state.lobby == before

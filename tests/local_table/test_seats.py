@@ -102,7 +102,7 @@ def test_claims_lie_on_who_made_them_and_findings_on_whom_they_are_about() -> No
     assert texts(heard_facts(shown(table), square)) == [
         (3, "says: Doctor"),
         (2, "4\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}Name4 says: checked, an enemy"),
-        (5, "1\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}Name1 says: checked, no enemy"),
+        (5, "1\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}Name1 says: checked, not an enemy"),
     ]
 
 

@@ -80,5 +80,5 @@ async def test_what_i_was_told_is_offered_first_and_is_true() -> None:
         found = talk["told"][0]
         assert found["seat"] in [one["seat"] for one in talk["seats"]]
         assert (await page.ask("declare", kind="finds", about=found["seat"], hostile=found["hostile"]))["ok"]
-        word = "an enemy" if found["hostile"] else "no enemy"
+        word = "an enemy" if found["hostile"] else "not an enemy"
         await page.until(lambda: any(understood and understood.endswith(word) for _, understood in mine(page)))

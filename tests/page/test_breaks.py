@@ -53,7 +53,7 @@ async def test_a_second_tab_sees_what_is_said_in_the_first(tabs: Tabs, server: P
     field = person.page.get_by_role("combobox", name="Write in")
     await field.fill("Good evening")
     await field.press("Enter")
-    await expect(second.get_by_role("article", name="Message by Nora")).to_contain_text("Good evening")
+    await expect(second.get_by_role("article", name="Message from Nora")).to_contain_text("Good evening")
 
 
 TYPED = """box => {
@@ -68,7 +68,7 @@ async def test_what_is_typed_and_sent_within_one_frame_is_said(tabs: Tabs, serve
     person = await Person.at(tabs, server)
     await person.open()
     await person.page.get_by_role("combobox", name="Write in").evaluate(TYPED)
-    await expect(person.page.get_by_role("article", name="Message by Nora")).to_contain_text("Good evening")
+    await expect(person.page.get_by_role("article", name="Message from Nora")).to_contain_text("Good evening")
 
 
 async def test_a_broken_connection_is_said_and_mends_itself(tabs: Tabs, server: PageServer) -> None:

@@ -26,7 +26,7 @@ async def test_one_press_leads_to_the_first_decision(
     play = page.get_by_role("button", name=words["page-play"])
     await expect(play).to_be_in_viewport(ratio=1)
     await expect(page.locator(".facts")).to_contain_text("English")
-    await expect(page.locator(".facts")).to_contain_text("7 seats")
+    await expect(page.locator(".facts")).to_contain_text("7 players")
     await expect(page.locator(".play-now .odds")).to_contain_text("Town")
     await play.click()
     await page.locator(".table").wait_for()

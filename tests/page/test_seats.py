@@ -93,8 +93,8 @@ async def test_what_i_know_lies_on_the_seats_and_in_the_menus(tabs: Tabs, server
     await spoken.listen()
     await page.goto(server.url)
     await expect(page.get_by_role("button", name="Your role: Detective. Your side: Town")).to_be_in_viewport(ratio=1)
-    await expect(seat(page, 2)).to_have_accessible_name("Seat 2: Boris, hands up against them: 3, yours")
-    await expect(seat(page, 3)).to_have_accessible_name("Seat 3: Vera, yes, mafia, says: Doctor")
+    await expect(seat(page, 2)).to_have_accessible_name("Chair 2: Boris, hands up against them: 3, yours")
+    await expect(seat(page, 3)).to_have_accessible_name("Chair 3: Vera, yes, mafia, says: Doctor")
     await expect(seat(page, 3).get_by_text("yes, mafia")).to_be_in_viewport()
 
     await seat(page, 3).click()
@@ -123,20 +123,20 @@ async def test_what_i_know_lies_on_the_seats_and_in_the_menus(tabs: Tabs, server
     await seat(page, 1).focus()
     for key in ("ArrowDown", "ArrowRight", "End", "Enter"):
         await page.keyboard.press(key)
-    await card.get_by_role("button", name="I doubt").click()
+    await card.get_by_role("button", name="Suspected").click()
     await page.keyboard.press("Escape")
     await expect(seat(page, 4)).to_be_focused()
     spoken.first = everything(MENUS, people=PEOPLE, seats=lying())
     await page.reload()
-    await expect(seat(page, 4)).to_have_accessible_name("Seat 4: Gleb, out, I doubt")
+    await expect(seat(page, 4)).to_have_accessible_name("Chair 4: Gleb, out, Suspected")
     spoken.show(see="seats", seats=lying("second"))
-    await expect(seat(page, 4)).to_have_accessible_name("Seat 4: Gleb, out")
+    await expect(seat(page, 4)).to_have_accessible_name("Chair 4: Gleb, out")
 
     hue = await page.locator(".seats > li").nth(3).get_attribute("style")
     fates = [fate(n, person["name"], "Doctor", alive=person["alive"]) for n, person in enumerate(PEOPLE, 1)]
     spoken.show(see="seats", seats=NO_SEATS)
     spoken.show(see="end", end=ended(*fates))
-    await expect(seat(page, 4)).to_have_accessible_name("Seat 4: Gleb, out, Doctor")
+    await expect(seat(page, 4)).to_have_accessible_name("Chair 4: Gleb, out, Doctor")
     face = await page.locator(".fates .face").nth(3).get_attribute("style")
     assert face is not None
     assert face.strip(";") in (hue or "")

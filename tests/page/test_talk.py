@@ -31,7 +31,7 @@ async def test_a_button_opens_a_list_and_what_is_chosen_is_said(tabs: Tabs, serv
         ("I accuse…", ["3 · Cyrus"], {"kind": "accuses", "about": 3}),
         ("I am…", ["Doctor"], {"kind": "claims", "role": "doctor"}),
         ("I was told…", ["3 · Cyrus: an enemy"], {"kind": "finds", "about": 3, "hostile": True}),
-        ("I was told…", ["2 · Boris", "no enemy"], {"kind": "finds", "about": 2, "hostile": False}),
+        ("I was told…", ["2 · Boris", "not an enemy"], {"kind": "finds", "about": 2, "hostile": False}),
         ("I ask…", ["2 · Boris", "what card they have"], {"kind": "asks", "about": 2, "question": "card"}),
     ]
     for name, steps, said in ways:

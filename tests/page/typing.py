@@ -27,7 +27,7 @@ async def type_and_compare(tabs: Tabs, server: PageServer, number: int) -> tuple
         await page.keyboard.type(f"{line}\n")
     await page.wait_for_function("sessionStorage.getItem('sentences') === '[]'")
     await expect(page.get_by_role("combobox", name="Write in")).to_have_value("")
-    last = page.get_by_role("article", name="Message by Nora").filter(has_text=typed[-1])
+    last = page.get_by_role("article", name="Message from Nora").filter(has_text=typed[-1])
     await expect(last).to_be_visible()
     while typed[-1] not in heard:
         await asyncio.sleep(0.01)  # each is told on its way

@@ -55,7 +55,7 @@ def test_an_ability_is_asked_for_and_told_by_its_own_name() -> None:
 def test_a_choice_is_told_with_one_colon() -> None:
     wording = wording_of("godfather", PLAYERS)
     guess = ActGiven("seat:1", by=1, do="guess", at=(2,), extras={"role": "leon"})
-    assert own_choice(wording, guess) == f"Your choice — **See through**: {wording.names[2]}, Leon the Professional."
+    assert own_choice(wording, guess) == f"You chose **See through**: {wording.names[2]}, Leon the Professional."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

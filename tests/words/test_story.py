@@ -100,7 +100,7 @@ def test_whose_hand_was_up_against_whom_is_told() -> None:
         "☝️ The nomination, 3 of 4 needed:",
         "· **4 · Daria** — 2 hands: **1 · Anna** and **2 · Boris**",
         "· **3 · Cyrus** — 1 hand: **1 · Anna**",
-        "Nobody had to answer.",
+        "Nobody stood trial.",
     ]
 
 

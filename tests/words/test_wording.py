@@ -180,7 +180,7 @@ def test_dawn_in_the_card_deck_says_the_dead_and_then_the_returned(card_deck: Wo
 
 def test_thresholds_and_the_tally_are_shown(classic: Wording) -> None:
     (line,) = said(classic, ballot("nomination", {2: 3, 5: 4, 6: 0}, 4))
-    assert "It took 4 of 7" in line
+    assert "With 7 at the table, it took 4 votes" in line
     assert line.index("**5 · Emil** · 4 ✔") < line.index("**2 · Boris** · 3 of 4 needed")
     assert "Farah" not in line
 
@@ -207,7 +207,7 @@ def test_a_verdict_counted_before_is_carried_out_without_a_second_count(classic:
 def test_who_is_on_defence_is_said_after_a_nomination_only(classic: Wording) -> None:
     nobody = DefenceCalled(ALL, seats=())
     somebody = DefenceCalled(ALL, seats=(5, 6))
-    assert "**5 · Emil** and **6 · Farah** must answer" in said(classic, ballot("nomination", {}, 4), somebody)[1]
+    assert "**5 · Emil** and **6 · Farah** stand trial" in said(classic, ballot("nomination", {}, 4), somebody)[1]
     assert len(said(classic, ballot("nomination", {}, 4), nobody)) == 2
     assert said(classic, nobody) == []
     assert said(classic, announced("ejected", 5), somebody) == said(classic, announced("ejected", 5))
@@ -305,7 +305,7 @@ def test_a_role_card_says_all_that_its_owner_must_know(classic: Wording) -> None
         ("wrong_count", {"least": 0, "most": 3}, "up to three"),
         ("wrong_count", {"least": 2, "most": 3}, "two or three"),
         ("wrong_count", {"least": 0, "most": 0}, "don't choose anybody"),
-        ("not_your_shot", {"do": "kill"}, "The godfather gives the shot"),
+        ("not_your_shot", {"do": "kill"}, "The godfather calls the shot"),
         ("bad_option", {"option": "**x**"}, r"\*\*x\*\*"),
         ("a_code_from_elsewhere", {}, "can't be done right now"),
     ],

@@ -21,7 +21,7 @@ team-mafia = the mafia
     .goal = You win when the city can no longer stand up to you.
 
 win-town = 🏙️ **The town has won.** The last of the mafia is gone, and the city may sleep with its doors open.
-win-mafia = 🥀 **The mafia has won.** Nobody is left who could stand up to it; from tonight the city pays.
-win-nobody = ⚖️ **Nobody has won.** The city is empty, and the game is a draw.
+win-mafia = 🥀 **The mafia has won.** The city can no longer stand up to it; from tonight, everybody pays.
+win-nobody = ⚖️ **Nobody has won.** The game is a draw.
 
 room-mafia = the mafia

@@ -1,6 +1,6 @@
 # Chairs that change hands in mid-game.
 
-substitute-called = 👋 { $people }: this chair is yours now. Your card is under **{ role-card-button }**, and comes by direct message if yours are open.
+substitute-called = 👋 { $people }: this chair is yours now. Your card is under **{ role-card-button }**, and comes by direct message too, if I can send you one.
 substitute-welcome = 👋 You're playing from chair { $seat } now. Here's your card, and what your chair has been told so far. Anything it's still asked comes to you too.
 substitute-gone = 🔁 Somebody else is playing from your chair now. Thanks for playing; please keep what you know to yourself until the game is over.
 substitute-sought = 🪑 { $seat } is looking for a substitute. Whoever takes the chair gets its card and everything it knows. Until then, nothing changes.
@@ -17,9 +17,15 @@ refusal-knows_too_much = You've already given up a chair in this game, so you kn
 
 idle-warning = 🕯️ We miss you. { $rounds ->
     [one] For a whole round, a day and a night,
+    [2] For two rounds in a row, each a day and a night,
+    [3] For three rounds in a row, each a day and a night,
    *[other] For { $rounds } rounds in a row, each a day and a night,
 } you've given no sign that everyone could see, and secret acts don't count. One more like that, and somebody else takes your chair or your card leaves the game. A vote, a word or the button here is enough.
-idle-nights = 🌙 For { $nights } nights in a row, I asked you for something and got no answer. Choose, or press **{ night-pass-button }**: that counts as an answer too, and nobody has to wait for you.
+idle-nights = 🌙 For { $nights ->
+    [2] two
+    [3] three
+   *[other] { $nights }
+} nights in a row, I asked you for something and got no answer. Choose, or press **{ night-pass-button }**: that counts as an answer too, and nobody has to wait for you.
 idle-here-button = I'm here
 idle-here = Good to know. Your chair stays yours.
 clock-whole = ⏳ The speaker is here after all and gets the whole turn.

@@ -1,7 +1,7 @@
 # A lesson: one short night and day with scripted players (/mafia learn).
 
 learn-title = 🎓 A lesson: { $scenario }
-learn-card = You're about to play one short night and one day with scripted players, by the real rules. Take your time: nobody is waiting, and nothing counts. This is your card; in a game it comes by direct message and stays your secret. Read it, then go on.
+learn-card = You're about to play one short night and one day with scripted players, by the real rules. Take your time: nobody is waiting, and none of this counts. This is your card; in a game it comes by direct message and stays your secret. Read it, then go on.
 learn-night = **It's night.** If you have something to do, I ask you quietly, in a message like this. Choose below. In a game, you can change your mind until the night ends.
 learn-sleep = **It's night, and your card has nothing to do.** You sleep while others act. Listen for what the morning brings.
 learn-room = I'm asking your whole team. In a game, you'd talk it over in a thread of your own.

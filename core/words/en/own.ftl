@@ -2,17 +2,17 @@
 
 own-title = This server's rulebooks
 own-none = This server has no rulebook of its own yet.
-own-line = 📖 **{ $title }** (`{ $name }`): { $players }, since { $since }
+own-line = 📖 **{ $title }** (`{ $name }`): { $players }, added { $since }
 own-how = Anyone who manages this server can add one with `/mafia scenario upload`: one text file, with the rules first and the texts below them. There's room for { $most }. No other server sees them.
 own-file = Get a file back
 own-taken = { $replaced ->
-    [yes] 📖 **{ $title }** ({ $players }) is here in its new version. Games that have already begun go on with the old one.
+    [yes] 📖 **{ $title }** ({ $players }) has been updated. Games that have already begun go on with the old one.
    *[no] 📖 **{ $title }** ({ $players }) is here. From now on, `/mafia start` offers it on this server.
 }
 own-wrong = **{ $file }** { $count ->
     [one] has a mistake in it.
    *[other] has { $count } mistakes in it.
-} I haven't taken any of it, and what was here before is still here. The fix for each is in brackets.
+} I haven't used any of it, and what was here before is still here. The fix for each is in brackets.
 own-wrong-more = And { $count } more.
 own-too-large = The file is { $size } KiB; I can take { $most } at most.
 own-packed = That's a packed folder. Send one text file: `mafia scenario pack` makes one out of a folder, or write the texts below the rules, under `texts:`.
@@ -32,7 +32,7 @@ file-loaded = The table from the file is set up.
 file-no-right = I'm not allowed to attach files in this channel. Somebody who manages it can allow me to.
 
 refusal-bad_table_file = { $line ->
-    [0] I can't read a table in that.
-   *[other] I can't read a table in that: look at line { $line }.
+    [0] I can't find a table in that.
+   *[other] I can't find a table in that: look at line { $line }.
 } Use a file from the “Save as a file” button; nothing on this table has changed.
 refusal-other_rulebook = The table in that file is for the rulebook { $scenario }. Choose that one first.

@@ -3,7 +3,7 @@
 privacy-title = 🔏 What I keep about you
 privacy-text = • **At a table:** your Discord ID and the name you play under, for as long as the table lasts.
     • **Games that have ended:** who sat where and what they did, with ID and name. The last { $games } on each server, each for { $days } days.
-    • **How they went,** for statistics and ratings: who had which seat, role and side, how it ended for them, how many votes and acts. The last { $results } games on each server, each for { $results_days } days.
+    • **How they went,** for statistics and ratings: who had which chair, role and side, how it ended, how often they voted and acted. The last { $results } games on each server, each for { $results_days } days.
     • **Which servers** you've played on, so that I can find all of this.
     • **What you've chosen:** your language and whether you're ranked; and the channel where I write to you directly.
 
@@ -21,9 +21,9 @@ privacy-unrank-button = Don't rank me
 privacy-rank-button = Rank me again
 privacy-delete-button = Delete my data
 privacy-sure-title = 🗑️ Delete everything about you?
-privacy-sure = This deletes your language, your rating and your statistics on every server, and nobody can bring them back. In the games you've played, you become “{ forgotten-name }”; the others keep their names. What I've posted in channels stays there until somebody deletes it on Discord.
+privacy-sure = This deletes your language setting, your rating and your statistics on every server, and nobody can bring them back. In the games you've played, you become “{ forgotten-name }”; the others keep their names. What I've posted in channels stays there until somebody deletes it on Discord.
 privacy-sure-button = Yes, delete it all
-privacy-keep-button = No, leave it
+privacy-keep-button = No, keep it
 privacy-deleted = Done. I don't know you any more.
 privacy-deleted-but = Done, except for this:
 privacy-remains-live = • You're in a game that's still going on. It needs your ID and your name until it ends; then I delete them, and you don't have to do anything.

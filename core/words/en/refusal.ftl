@@ -54,7 +54,7 @@ refusal-no_vote = You have no vote this time.
 refusal-not_alone = You can't hand out the real gun alone: give somebody else a blank with it.
 refusal-not_candidate = You can't vote against that player now.
 refusal-no_abstaining = You can't abstain in this vote: if you don't choose, your vote goes where the rules send it.
-refusal-on_defence = You're on defence. Your words count now; your vote doesn't.
+refusal-on_defence = You're on trial. Your words count now; your vote doesn't.
 refusal-one_only = One name only, please.
 refusal-silenced = You can't speak today.
 refusal-in_turns = That's for open talk; here, everyone speaks in turn.
@@ -81,7 +81,7 @@ refusal-unknown_scenario = I don't know that rulebook. Choose one of those I off
 refusal-unknown_option = This rulebook has no house rule named { $option }.
 refusal-bad_option = That value doesn't fit the house rule { $option }.
 refusal-unknown_role = This rulebook has no such role.
-refusal-unbound_blank = There's a blank card among these with no team and powers yet. Give it both first.
+refusal-unbound_blank = There's a blank card among these with no team or powers yet. Give it both first.
 refusal-no_room_for_blank = A blank card replaces a plain card of its team, and there's none left to replace.
 refusal-paused = The host has stopped the clock. Wait for the game to go on.
 refusal-held = The clock is stopped, because I can't write at the table right now. Wait until I can.
@@ -99,11 +99,11 @@ refusal-no_threads_here = This kind of channel has no private threads, so teams 
     [none] Open the table in an ordinary text channel,
    *[other] Open the table in { $channel },
 } or here with the option `relay`: then each team talks through me, in direct messages.
-refusal-try_again = I couldn't write that down just now. Nothing has changed; please try again in a moment.
+refusal-try_again = I couldn't save that just now. Nothing has changed; please try again in a moment.
 refusal-not_steward = Only people who manage this server can do that: you need the **Manage Server** permission.
 refusal-leads_table = You're running this table without playing, so there's no chair for you. To play, press **{ lobby-leave-button }** first, then **{ lobby-join-button }**.
 refusal-kicked = The host has removed you from this table. Only the host can let you back.
-refusal-no_pool = This rulebook deals its own table; there's no pool to choose from.
+refusal-no_pool = This rulebook chooses its own cards; there's nothing to pick here.
 refusal-other_count = { $count ->
     [one] There's one card on the table, and { $players } players around it.
    *[other] There are { $count } cards on the table, and { $players } players around it.

@@ -14,7 +14,7 @@ square-elsewhere = 🌆 { $why ->
 square-anew = 🌆 { $players }: this is our table from now on.
 square-watch = 👀 If you're not playing, you're welcome to read along. { $silence ->
     [living] Only the living write here, and only by day. I remove anything else.
-    [night] Nobody writes here at night, and the dead never do. I remove anything that's written all the same.
+    [night] Nobody writes here at night, and the dead never do. If something gets posted anyway, I remove it.
    *[off] Please leave the talking to the players.
 }
 square-taken-dead = 🤫 You're out of the game, and the dead are silent, so I've removed what you wrote in { $channel }. You can still read along there.

@@ -21,7 +21,7 @@ help-title = 🎭 Mafia, and how to begin
 help-text = A city sleeps, and a mafia hides among its people. By night, the mafia takes lives; by day, the city looks for the guilty and votes. I keep the cards, the clock and the secrets, so that everybody can play.
 
     • **Begin:** `/mafia start` opens a table. Press **Join**. Once there are enough of you, the host presses **Begin**.
-    • **Your card** comes by direct message. If yours are closed, press **{ role-card-button }** in the channel.
+    • **Your card** comes by direct message. If your direct messages are closed for this server, press **{ role-card-button }** in the channel.
     • **At night** your menu comes to the same place. You can change your choice until the night ends.
     • **By day** you talk, and vote with the panel under the message or with `/vote`.
     • **Lost?** `/mafia status` shows how things stand, `/mafia roles` which roles there are, `/mafia rules` how this rulebook is played.

@@ -11,7 +11,7 @@ end-roles-title = **Who was who**
 end-role-line = { $seat } — { $role } ({ $team })
 end-role-line-left = ~~{ $seat }~~ — { $role } ({ $team })
 end-role = { $seat } — { $role }
-end-thanks = Thanks for playing! The doors are open, the threads are closing, and all debts are settled.
+end-thanks = Thanks for playing! The doors are open, and the threads are closing.
 
 story-table = The table
 story-end = The end
@@ -35,8 +35,8 @@ story-left-eject = 🚪 { $seat } ({ $role }) was put out of the game.
 story-left-absent = 🚪 { $seat } ({ $role }) was away too long and is out of the game.
 story-back = ✨ { $seat } ({ $role }) came back.
 story-on-defence = { $count ->
-    [0] Nobody had to answer.
-   *[other] 🗣️ { $seats } had to answer.
+    [0] Nobody stood trial.
+   *[other] 🗣️ { $seats } stood trial.
 }
 story-became = 🔄 { $seat } became **{ $role }** ({ $team }).
 story-mark = { $seat } is now marked: { $mark }.

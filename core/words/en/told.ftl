@@ -1,6 +1,6 @@
 # Private answers. The attribute .short is for accounts in the third person.
 
-told-yes = 👍 Yes. The one you asked about is mafia.
+told-yes = 👍 Yes. That's a member of the mafia.
     .short = yes, mafia
 told-no = 👎 No. Not mafia, as far as anyone can tell.
     .short = no
@@ -15,7 +15,7 @@ told-other = ✉️ The moderator shows you a sign: { $answer }.
     .short = { $answer }
 
 # What somebody chose, to their own face.
-your-choice = Your choice — { $chosen }{ $answer ->
+your-choice = You chose { $chosen }{ $answer ->
     [no] : no.
    *[yes] .
 }

@@ -4,11 +4,11 @@ vote-needed = **{ $needed } of { $n }** needed
 vote-ends = The vote closes { $when }.
 vote-placeholder-nomination = Who do you suspect?
 vote-placeholder-nomination-many = Who do you suspect? Name as many as you like
-vote-placeholder-verdict = Who do you send away?
+vote-placeholder-verdict = Who should leave the city?
 vote-withdraw-button = Take my vote back
 vote-abstain-button = I'm not voting
 vote-history-button = Who voted for whom
-vote-on-defence = **On defence:** { $seats }
+vote-on-defence = **On trial:** { $seats }
 vote-voted = { $count ->
     [0] Nobody has voted yet.
     [one] One vote is in.
@@ -45,16 +45,19 @@ vote-yours-withdrawn = You've taken your vote back.
 vote-yours-abstained = You're not voting. You can change that until the time is up.
 vote-yours-none = You haven't voted yet.
 
-ballot-nomination = ☝️ **The names are counted.** It took { $needed } of { $n }.
+ballot-nomination = ☝️ **The names are counted.** { $needed ->
+    [1] One vote was enough.
+   *[other] With { $n } at the table, it took { $needed } votes.
+}
 ballot-verdict = ⚖️ **The hands are counted.** { $needed ->
     [1] The most votes decided.
-   *[other] It took { $needed } of { $n }.
+   *[other] With { $n } at the table, it took { $needed } votes.
 }
 ballot-verdict-nobody = That isn't enough. Nobody has to leave.
 ballot-not-given = ✋ No vote from { $seats }: counted against { $to }.
 
 defence-seats = { $count ->
-    [one] 🗣️ { $seats } must answer to the city.
-   *[other] 🗣️ { $seats } must answer to the city, one after the other.
+    [one] 🗣️ { $seats } stands trial.
+   *[other] 🗣️ { $seats } stand trial, one after the other.
 }
 defence-nobody = Nobody was named often enough. The city goes to bed with its doubts.
