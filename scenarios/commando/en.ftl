@@ -106,7 +106,7 @@ verb-shake = Hold out a hand
 choice-real = a real gun
 choice-blank = a blank
 
-told-locked = ⛓️ A hand over your mouth, a rope round your wrists: you're a hostage tonight, and can't do anything.
+told-locked = ⛓️ A hand over your mouth, a rope round your wrists: you were taken hostage, and couldn't do anything.
     .short = taken hostage
 
 announce-night_deaths = 🩸 Dawn, and not everybody gets up: the city has lost { $count ->

@@ -147,7 +147,7 @@ verb-shake = Hold out a hand
 choice-real = the real gun
 choice-blank = the blank
 
-told-locked = 🔑 A key turns in your door, from outside. You don't leave the house tonight.
+told-locked = 🔑 A key turned in your door, from outside. You never left the house.
     .short = locked away
 told-mafia = 💼 There's a suitcase beside your bed, and it's full. From now on, you belong to the mafia.
     .short = bought by the mafia

@@ -107,14 +107,14 @@ told-no = 👎 No.
     .short = no
 told-neutral = ❄️ Neither yes nor no: that player is frozen, and you'll never learn more about them.
     .short = neither yes nor no
-told-role = 🎭 Somebody has guessed who you are. From tonight on, you're **{ $role }**, and what you meant to do tonight comes to nothing.
+told-role = 🎭 Somebody has guessed who you are. From now on, you're **{ $role }**, and whatever you meant to do that night came to nothing.
     .short = stripped: { $role }
     .own = { told-role }
 told-mafia = 🖐️ A hand touches yours in the dark. You belong to the mafia now, and you wake with them from the next night on.
     .short = one of the mafia
 told-gun = 🔫 You were right about the dead. A gun lies under your pillow: you can fire it by day, before the vote.
     .short = a gun
-told-linked = 🤝 { $seat } is one of yours. From tonight on, you wake together.
+told-linked = 🤝 { $seat } is one of yours. From now on, you wake together.
     .short = { $seat } is one of theirs
 
 announce-night_deaths = 🩸 Dawn, and not everybody gets up: the city has lost { $count ->

@@ -96,7 +96,7 @@ ballot-second_verdict-nobody = Nobody leaves yet.
 story-ballot-second_verdict = ⚖️ The second vote, the most votes decide:
 
 announce-shot = 🔫 The shot hit: { $seats }.
-announce-missed = 💨 The night brought a miss.
+announce-missed = 💨 A miss. Nobody was shot last night.
 announce-best_move = 🎯 The best move: { $seats }.
 announce-tied = ⚖️ A tie: { $seats }. They speak again, and you vote again.
 announce-tied_again = ⚖️ The same tie again: { $seats }.

@@ -22,7 +22,7 @@ def test_an_answer_is_not_hidden_by_a_part_of_the_common_one(scenario: str) -> N
 @pytest.mark.parametrize(
     ("scenario", "role", "said"),
     [
-        ("masked", "citizen", "comes to nothing"),
+        ("masked", "citizen", "came to nothing"),
         ("el_clasico", "citizen", "mirror"),
         ("interrogator", "mafioso", "offer"),
         ("joker", "citizen", "of the town"),
