@@ -64,7 +64,7 @@ async def test_who_plays_must_name_the_word_that_was_heard(world: World) -> None
     await world.give(prompt, Act(2, "curse", (CURSED,), {"word": "tea"}))
     await world.until("day")
     host, steward = world.people[0], world.steward()
-    assert "asked the living" in answered(await host.slash(world.channel, "host spoke", player=world.person(CURSED)))
+    assert "asked the living" in answered(await host.slash(world.channel, "host word", player=world.person(CURSED)))
     motion = world.channel.last_message
     assert motion is not None
     for person in world.people[1:]:
@@ -72,7 +72,7 @@ async def test_who_plays_must_name_the_word_that_was_heard(world: World) -> None
             await person.click(motion, label=words_of("en")("motion-yes-button"))
     assert world.state.motion is None
     assert world.game.seat(CURSED).alive
-    await steward.slash(world.channel, "host spoke", player=world.person(CURSED))
+    await steward.slash(world.channel, "host word", player=world.person(CURSED))
     assert not world.game.seat(CURSED).alive
 
 

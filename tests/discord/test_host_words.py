@@ -22,7 +22,7 @@ async def test_whoever_talks_during_the_vote_loses_the_vote(worlds: Worlds) -> N
     talker = world.people[2]
     seat = world.state.seat_of(talker.id)
     assert seat is not None
-    await world.steward().slash(world.channel, "host spoke", player=talker)
+    await world.steward().slash(world.channel, "host word", player=talker)
     assert "vote_lost" in world.game.seat(seat).marks
     assert world.said("talked during the vote, and has lost their vote for today")
 

@@ -143,7 +143,7 @@ async def test_three_of_ten_vanish_and_the_game_is_played_to_its_end(worlds: Wor
     vanished = (4, 9, 10)
     gone, (friend, waiting) = [world.person(seat) for seat in vanished], world.people[10:]
     await a_round(world, *vanished)
-    await world.people[0].slash(world.channel, "host replace", seat=4, player=friend)
+    await world.people[0].slash(world.channel, "host replace", chair=4, player=friend)
     asked = world.channel.last_message
     assert asked is not None
     for seat in (2, 3, 5, 6, 7):

@@ -423,11 +423,11 @@ async def test_a_new_version_goes_on_with_its_line_in_the_statistics(world: Worl
     newer = source.replace("night: {seconds: 90}", "night: {seconds: 120}").replace("= Harbour", "= New Harbour")
     await upload(world, boss, newer)
     await play_before(world, 3, (await ids(world))[0], "since")
-    assert [line for line in (await look(world, of="server")).splitlines() if "Harbour" in line] == [
-        line for line in (await look(world, of="server")).splitlines() if "New Harbour:** games 7" in line
+    assert [line for line in (await look(world, view="server")).splitlines() if "Harbour" in line] == [
+        line for line in (await look(world, view="server")).splitlines() if "New Harbour:** games 7" in line
     ]
-    assert "Harbour:** games 7" in await look(world, of="rulebooks")
-    assert "Harbour:** games 7" in await look(world, of="server", scenario="harbour")
+    assert "Harbour:** games 7" in await look(world, view="rulebooks")
+    assert "Harbour:** games 7" in await look(world, view="server", scenario="harbour")
 
 
 async def test_an_operators_own_folder_is_at_hand_in_every_server(

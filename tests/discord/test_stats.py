@@ -66,7 +66,7 @@ async def test_who_has_played_nothing_is_told_so_and_what_would_count(world: Wor
     assert "no game that counts has been finished here" in text
     assert "once you've played 10 games" in text
     assert "The last 1,000 games on this server count, each for 730 days" in text
-    assert "Nobody has played 10 games here yet" in await look(world, of="leaderboard")
+    assert "Nobody has played 10 games here yet" in await look(world, view="leaderboard")
 
 
 async def test_a_game_that_was_played_counts_for_everybody_at_once(world: World) -> None:
@@ -79,7 +79,7 @@ async def test_a_game_that_was_played_counts_for_everybody_at_once(world: World)
     assert any("Shoot 2" in text or "Shoot 1" in text or "Shoot 3" in text for text in texts)
     assert all("after 10 games; 1 so far" in text for text in texts)
     assert any("First out:** 1" in text for text in texts)
-    assert "Classic Mafia:** games 1, nights on average" in await look(world, of="server")
+    assert "Classic Mafia:** games 1, nights on average" in await look(world, view="server")
 
 
 async def test_one_page_leads_to_all_others(world: World) -> None:
@@ -104,7 +104,7 @@ async def test_one_page_leads_to_all_others(world: World) -> None:
 async def test_the_leaderboard_ranks_by_skill_and_is_leafed_through(worlds) -> None:
     world = await worlds.open(8)
     await play_before(world, 30)
-    text = await look(world, 3, of="leaderboard")
+    text = await look(world, 3, view="leaderboard")
     lines = [line for line in text.splitlines() if " ± " in line]
     assert len(lines) == 8
     assert "u1" in lines[0]
@@ -128,8 +128,8 @@ async def test_games_of_a_rulebook_that_is_gone_are_told_all_the_same(world: Wor
     gone = f"{'a' * 40}.{'0' * 16}"
     await play_before(world, 2, scenario=gone)
     for view in ("player", "roles", "rulebooks", "server", "server-roles", "leaderboard"):
-        assert "Something went wrong" not in await look(world, of=view)
-    assert gone in await look(world, of="rulebooks")
+        assert "Something went wrong" not in await look(world, view=view)
+    assert gone in await look(world, view="rulebooks")
 
 
 async def test_who_does_not_wish_to_be_ranked_is_in_no_list_and_hidden_from_others(world: World) -> None:
@@ -138,14 +138,14 @@ async def test_who_does_not_wish_to_be_ranked_is_in_no_list_and_hidden_from_othe
     page = await shy.slash(world.channel, "mafia privacy show")
     await shy.click(page_of(page), label="Don't rank me")
     assert "you've opted out" in text_of(page_of(page))
-    board = await look(world, 2, of="leaderboard")
+    board = await look(world, 2, view="leaderboard")
     assert "u1" not in board
     assert "place 1 of 7" in board or "of 7" in board
     hidden = await look(world, 2, player=shy)
     assert "to themselves" in hidden
     assert "u1" not in hidden
-    assert "won by" in await look(world, 2, of="server", player=shy), "which is about nobody in particular"
-    assert "**Doctor** · Classic Mafia: cards dealt 10" in await look(world, 2, of="server-roles", player=shy)
+    assert "won by" in await look(world, 2, view="server", player=shy), "which is about nobody in particular"
+    assert "**Doctor** · Classic Mafia: cards dealt 10" in await look(world, 2, view="server-roles", player=shy)
     assert "Games:** 10" in await look(world, 1), "one's own are one's own"
     seen = page_of(await world.people[1].slash(world.channel, "mafia stats"))
     own = next(part["custom_id"] for part in components(seen) if ":stats-card:" in str(part.get("custom_id")))
@@ -154,7 +154,7 @@ async def test_who_does_not_wish_to_be_ranked_is_in_no_list_and_hidden_from_othe
     assert "to themselves" in answered(refused)
     assert not page_of(refused).attachments
     await shy.click(page_of(page), label="Rank me again")
-    assert "u1" in await look(world, 2, of="leaderboard")
+    assert "u1" in await look(world, 2, view="leaderboard")
 
 
 @pytest.mark.parametrize(
@@ -169,11 +169,11 @@ async def test_who_does_not_wish_to_be_ranked_is_in_no_list_and_hidden_from_othe
 async def test_it_is_told_in_four_languages(world: World, language: str, board: str, person: str) -> None:
     await play_before(world, LEAST_GAMES + 1)
     await world.people[0].slash(world.channel, "mafia language", language=language)
-    assert board in await look(world, of="leaderboard")
+    assert board in await look(world, view="leaderboard")
     text = await look(world)
     assert person in text
     for view in ("roles", "rulebooks", "server", "server-roles"):
-        assert "stats-" not in await look(world, of=view)
+        assert "stats-" not in await look(world, view=view)
     words, reader = words_of(language), world.people[0]
     shown = page_of(await reader.slash(world.channel, "mafia stats"))
     card = page_of(await reader.click(shown, label=words("stats-card-button")))

@@ -119,7 +119,7 @@ async def test_who_waits_may_stop_waiting_and_who_plays_gives_up_no_other_chair(
     await new.slash(world.channel, "mafia join")
     assert "You're already waiting for a chair" in answered(await new.slash(world.channel, "mafia join"))
     assert "You're no longer waiting for a chair" in answered(await new.slash(world.channel, "mafia leave"))
-    others = await world.people[1].slash(world.channel, "mafia replace", seat=DETECTIVE)
+    others = await world.people[1].slash(world.channel, "mafia replace", chair=DETECTIVE)
     assert "only give up their own chair" in answered(others)
     assert "You don't have a chair to give up" in answered(await new.slash(world.channel, "mafia replace"))
 

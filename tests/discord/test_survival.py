@@ -102,7 +102,7 @@ async def test_a_substitute_takes_the_chair_with_its_card(world: World) -> None:
     await world.begin()
     (doctor,) = world.seats("doctor")
     substitute = world.guild.add_member(world.env.create_user("substitute", global_name="Substitute"))
-    await world.steward().slash(world.channel, "host replace", seat=doctor, player=substitute)
+    await world.steward().slash(world.channel, "host replace", chair=doctor, player=substitute)
     assert world.state.user_of(doctor) == substitute.id
     result = await substitute.slash(world.channel, "mafia card")
     assert "Your role: **Doctor**" in answered(result)

@@ -81,9 +81,9 @@ async def test_who_is_out_is_told_so_at_any_hour(world: World) -> None:
 async def test_a_decision_that_the_rulebook_does_not_know_is_no_matter_of_a_role(world: World) -> None:
     await world.begin()
     await world.until("day")
-    told = answered(await world.people[0].slash(world.channel, "host spoke", player=world.people[1]))
+    told = answered(await world.people[0].slash(world.channel, "host word", player=world.people[1]))
     assert told == "In this rulebook, the host has no such decision to make."
-    told = answered(await world.people[1].slash(world.channel, "host spoke", player=world.people[2]))
+    told = answered(await world.people[1].slash(world.channel, "host word", player=world.people[2]))
     assert "Only the host" in told
 
 

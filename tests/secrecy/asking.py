@@ -31,7 +31,7 @@ TELLING = ("mafia status", "mafia card", "night act", "vote status")
 """Commands that answer by what is secret: given at every look."""
 SHOWING: dict[str, dict[str, Any]] = {
     "night status": {}, "vote history": {}, "day act": {}, "host peek": {}, "host console": {},
-    "mafia roles": {}, "mafia rules": {}, "mafia help": {}, "mafia history": {}, "mafia stats": {"of": "rulebooks"},
+    "mafia roles": {}, "mafia rules": {}, "mafia help": {}, "mafia history": {}, "mafia stats": {"view": "rulebooks"},
     "mafia learn": {}, "mafia privacy show": {}, "mafia privacy delete": {}, "mafia language": {"language": "en"},
     "mafia scenario list": {}, "mafia scenario remove": {"scenario": "none"},
 }  # fmt: skip
@@ -68,15 +68,15 @@ def trials(world: World, person: Any, seat: int | None, chance: random.Random) -
         ("mafia leave", Leave(me), {}),
         ("mafia begin", Begin(me), {}),
         ("mafia stop", Stop(me), {}),
-        ("mafia replace", SeekSubstitute(me, other), {"seat": other}),
+        ("mafia replace", SeekSubstitute(me, other), {"chair": other}),
         ("host pause", Pause(me), {}),
         ("host resume", Resume(me), {}),
         ("host next", Next(me), {}),
         ("host extend", Extend(me, 60), {}),
         ("host eject", Ruling(me, "eject", at), whom),
-        ("host spoke", Ruling(me, "spoke", at), whom),
+        ("host word", Ruling(me, "spoke", at), whom),
         ("host decide", Ruling(me, "x", at), {"decision": "x", **whom}),
-        ("host replace", Replace(me, other, me, "P"), {"seat": other, "player": person}),
+        ("host replace", Replace(me, other, me, "P"), {"chair": other, "player": person}),
         ("host handover", HandOver(me, user.id, "P"), whom),
         ("host cohost", CoHost(me, user.id, "P"), whom),
         ("host undo", Undo(me, world.game.serial), {}),
