@@ -10,7 +10,7 @@ scenario-rules = • **The sides.** The mafia: the Godfather, Saul Goodman, the 
 
     • **The vote.** Name as many as you like. It takes half of the living, minus one, to put a player on trial. Everybody votes in the verdict, the defendants too, for as many of the others as they like. A single defendant leaves if as many vote against them; of several, the one with the most votes leaves, and in a tie, lots are drawn.
 
-    • **The last move.** Anyone voted out says nothing more, but draws one of six cards that must be played. *Silence of the Lambs:* two others are silent for a day; one, if at most half of the table is left. *Identity Reveal:* the card is shown. *Beautiful Mind:* say who Nostradamus is; if you're right, you're back and Nostradamus leaves. *Handcuffs:* one player can do nothing tonight. *Face Off:* swap cards with somebody in secret. *Duel:* a vote between you and another.
+    • **The last move.** Anyone voted out says nothing more, but draws one of six cards that must be played. *Silence of the Lambs:* two others are silent for a day; one, if at most half of the table is left. *Identity Reveal:* the card is shown. *Beautiful Mind:* say who Nostradamus is; if you're right, you're back and Nostradamus leaves. *Handcuffs:* one player can use no power of their own tonight; the mafia's shot can still be called. *Face Off:* swap cards with somebody in secret. *Duel:* a vote between you and another.
 
     • **The mafia's night.** One of three: a shot, the Godfather's sixth sense, or Saul's one purchase of a plain citizen. If the sixth sense is right, it takes its victim, whatever protects them, and shows the card. The city hears that a purchase was tried, but not who was to be bought. On top of that, the Matador takes away one player's night, never the same one two nights running.
 
@@ -99,7 +99,7 @@ verb-lock = Take a power away
     .seen = ⛓️ { $by } takes away the power of { $at }.
     .told = ⛓️ { $by } took away the power of { $at }.
 verb-handcuff = Put in handcuffs
-    .ask = ⛓️ Who do you put in handcuffs? They can do nothing tonight.
+    .ask = ⛓️ Who do you put in handcuffs? They can use no power of their own tonight.
     .chosen = You've put { $at } in handcuffs.
     .seen = ⛓️ { $by } puts { $at } in handcuffs for the night.
     .told = ⛓️ { $by } put { $at } in handcuffs.
@@ -198,7 +198,7 @@ announce-card_beautiful_mind = 🧠 { $count ->
 announce-card_handcuffs = ⛓️ { $count ->
     [0] The last card is drawn
    *[other] { $seats } must go without a word, and draws a last card
-}: **Handcuffs**. One player can do nothing tonight.
+}: **Handcuffs**. One player can use no power of their own tonight.
 announce-card_face_off = 🎭 { $count ->
     [0] The last card is drawn
    *[other] { $seats } must go without a word, and draws a last card
