@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Collection, Container, Iterable, Sequence
+from collections.abc import AsyncGenerator, Callable, Collection, Container, Iterable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 
@@ -106,22 +106,27 @@ class Teams:
         if not batch.state.running or room not in view.book.scenario.rooms:
             return
         events = [one.event for one in batch.said if not isinstance(one.event, RoomChanged)]
-        news = self._sentences(view, [event for event in events if not isinstance(event, _IN_THE_MENU)])
+        dead_come = [one.event for one in batch.said if _lets_the_dead_in(view, one.event)][-1:]
+        news = [event for event in events if not isinstance(event, _IN_THE_MENU)]
         nonce = batch.said[0].id
         async with self._turn(batch.id, room):
+            # Whoever is only now introduced to the room learns by that who sits in it.
+            lines = self._sentences(view, news if await self._is_new(view, room) else [*dead_come, *news])
+            begun = await self._services.places.get(batch.work, RELAYED(room)) or frozenset[int]()
             acted = any(isinstance(event, _IN_THE_MENU) for event in events)
             # Where there is news, whoever is to read it is introduced before it, and otherwise when they have a card.
-            waiting = () if events else [seat_audience(seat) for seat in views.room(view.game, room).members]
+            members = views.room(view.game, room).members
+            waiting = () if events or dead_come else [seat_audience(seat) for seat in members]
             if (
                 await self._stand(view, room, waiting) is not None
                 and acted
                 and not await self._menus.redraw_room(view, room)
             ):
                 await self._stand(view, room)  # its thread was gone: a new one shows what stands now
-            if news and await threads.say(batch.work, room, told(view, news), nonce) is None:
+            if lines and await threads.say(batch.work, room, told(view, lines), nonce) is None:
                 await self._stand(view, room)
-                await threads.say(batch.work, room, told(view, news), nonce)
-            await self._relay(view, room, events, nonce)
+                await threads.say(batch.work, room, told(view, lines), nonce)
+            await self._relay(view, room, lambda seat: [*(dead_come if seat in begun else ()), *events], nonce)
 
     @asynccontextmanager
     async def _turn(self, id_: TableId, room: str) -> AsyncGenerator[None]:
@@ -239,11 +244,12 @@ class Teams:
         if new:
             await places.put(view.work, RELAYED(room).set_to(begun | set(new)))
 
-    async def _relay(self, view: TableView, room: str, events: Sequence[Event], nonce: str) -> None:
+    async def _relay(self, view: TableView, room: str, told_to: Callable[[int], Sequence[Event]], nonce: str) -> None:
         """What members whom no thread reaches are told, each directly."""
-        acted = {event.by for event in events if isinstance(event, _IN_THE_MENU)}
         for seat in await self._outside(view, room):
             user = view.state.user_of(seat)
+            events = told_to(seat)
+            acted = {event.by for event in events if isinstance(event, _IN_THE_MENU)}
             if user is None or acted == {seat}:
                 continue
             own = await self._spoken(view, user)
@@ -315,6 +321,14 @@ class Teams:
 
     async def _spoken(self, view: TableView, user: int) -> TableView:
         return view.spoken(await self._services.people.language(user, view.state.lobby.language))
+
+
+def _lets_the_dead_in(view: TableView, event: Event) -> bool:
+    """Whether a room is open now to somebody out of the game: they come and go, so all in it are told each time."""
+    if not isinstance(event, RoomChanged):
+        return False
+    now = views.room(view.game, event.room)
+    return now.open and now.members == event.members and any(not view.game.seat(seat).alive for seat in now.members)
 
 
 def _members(view: TableView, room: str) -> RoomChanged:

@@ -22,7 +22,7 @@ def silent(loaded: Loaded, file: str, *, sketch: bool = False) -> Iterator[Probl
     one without texts, which no table plays yet.
     """
     for path, message, remedy in (
-        *_uncounted(loaded), *_nights(loaded), *_chaos(loaded), *(() if sketch else _eject(loaded)),
+        *_uncounted(loaded), *_nights(loaded), *_chaos(loaded), *_rooms(loaded), *(() if sketch else _eject(loaded)),
     ):  # fmt: skip
         yield Problem(file, loaded.lines.line(path), message, (remedy,))
 
@@ -59,6 +59,14 @@ def _chaos(loaded: Loaded) -> Iterator[tuple[Path, Phrase, Phrase]]:
         free = part_of(name, phase.part) == "chaos" or phase.turns != "none"
         if not free and any(isinstance(step.params, ChaosOutcome) for step in steps):
             yield ["phases", name], Phrase("no_chaos", {"word": name}), Phrase("say_part", {"line": "part: chaos"})
+
+
+def _rooms(loaded: Loaded) -> Iterator[tuple[Path, Phrase, Phrase]]:
+    """Rooms that ask who is alive, where nobody else comes in."""
+    for name, room in loaded.book.scenario.rooms.items():
+        if not room.out and "me.alive" in room.who.text:
+            remedy = Phrase("let_the_dead_in", {"line": "out: true"})
+            yield ["rooms", name], Phrase("for_the_living", {"word": name}), remedy
 
 
 def _eject(loaded: Loaded) -> Iterator[tuple[Path, Phrase, Phrase]]:

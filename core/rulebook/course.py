@@ -237,6 +237,10 @@ class Room(Strict):
     """A private room, opened when two are in it."""
 
     who: SeatFormula
-    """Whose it is."""
+    """Whose it is, of the living. It is looked at as a phase begins, and as somebody leaves, comes back, or becomes
+    another."""
+    out: bool = False
+    """Those out of the game of whom `who` holds are in it as well, while it is open and somebody living is in it; a
+    mark that is laid or taken off lets them in or out at once."""
     open: Phases = Field(default_factory=lambda: ["night", "intro_night"])
     """The phases in which it is open for talk."""

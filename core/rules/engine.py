@@ -55,6 +55,8 @@ def start(
 
 _MOVES = (events.Left, events.CameBack, events.Became)
 """What may change who is in a private room."""
+_MARKS = (events.Marked, events.Unmarked)
+"""What may change which of the dead are: whom somebody calls up tonight talks with them tonight."""
 
 
 def step(book: Rulebook, game: Game, command: Command, *, in_place: bool = False) -> Step:
@@ -75,6 +77,8 @@ def step(book: Rulebook, game: Game, command: Command, *, in_place: bool = False
         phases.begin(scene, phases.next_phase(scene))
     if any(isinstance(event, _MOVES) for event in scene.events):
         phases.rooms(scene)
+    elif any(isinstance(event, _MARKS) for event in scene.events):
+        phases.rooms(scene, of_the_dead=True)
     return Step(scene.game, scene.events)
 
 

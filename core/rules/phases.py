@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.rulebook.course import Phase, part_of
+from core.rulebook.course import Phase, Room, part_of
 from core.rules import ballots, events, talk
 from core.rules.events import ALL, PhaseBegan, RoomChanged
 from core.rules.memory import SIZE
@@ -116,13 +116,25 @@ def spend_uses(scene: Scene) -> list[tuple[int, str, str]]:
     return working
 
 
-def rooms(scene: Scene) -> None:
-    """Bring every private room's members and door up to date; an event for each that changed."""
+def rooms(scene: Scene, *, of_the_dead: bool = False) -> None:
+    """Bring every private room's members and door up to date; an event for each that changed. `of_the_dead`: those
+    alone that let the dead in.
+    """
     game = scene.game
     for name, room in scene.book.scenario.rooms.items():
-        members = [seat.number for seat in game.seats if seat.alive and scene.ask(room.who, seat)]
-        if len(members) < 2 and name not in game.members:
+        if of_the_dead and not room.out:
             continue
         is_open = game.phase in room.open
+        members = _members(scene, room, is_open)
+        if len(members) < 2 and name not in game.members:
+            continue
         if game.members.get(name) != [members, is_open]:
             scene.emit(RoomChanged(events.room(name), room=name, members=tuple(members), open=is_open))
+
+
+def _members(scene: Scene, room: Room, is_open: bool) -> list[int]:
+    """Who is in a room: the living, and with them the dead while it is open, where it lets them in. Alone the dead have
+    a place of their own, and by day nobody reads on with the living.
+    """
+    found = scene.matching(room.who, living=not (room.out and is_open))
+    return [seat.number for seat in found] if any(seat.alive for seat in found) else []

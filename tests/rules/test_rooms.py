@@ -8,7 +8,10 @@ from core.rules.commands import Act, Deadline
 from core.rules.engine import start, step
 from core.rules.events import ActGiven
 from core.rules.prompts import prompts
+from core.rules.views import rooms_of
+from core.script.heard import lines
 from tests.rules.table import Table
+from tests.rules.variants import SEANCE, SEATS, classic
 
 
 def test_a_heir_who_is_not_in_the_room_is_asked_in_private() -> None:
@@ -54,3 +57,23 @@ def test_a_room_follows_who_leaves_or_becomes_another_at_once_and_marks_as_a_pha
     assert table.game.members["cellar"] == [[5, 6, 7], True]
     table.host("eject", 7)
     assert table.game.members["cellar"] == [[4, 5, 6], True]
+
+
+def test_a_room_lets_in_the_dead_that_it_names_while_it_is_open_and_somebody_living_is_in_it() -> None:
+    """As they are called up; by day nobody of them reads on."""
+    table = classic(*SEANCE, seats=f"{SEATS} citizen citizen").until("night")
+    table.act(1, "kill", 5)
+    table.until("night")
+    assert not table.game.seat(5).alive
+    assert "seance" not in table.game.members, "nobody is called up, and one alone has nobody to talk to"
+    table.act(4, "summon", 5)
+    assert lines(table.events, "room:seance") == ["room 4,5 open"]
+    assert rooms_of(table.game, 5) == ["seance"]
+    lost = table.copy()
+    table.act(1, "kill", 3)
+    table.until("day")
+    assert table.game.members["seance"] == [[4], False]
+    assert rooms_of(table.game, 5) == []
+    assert table.at("night").game.members["seance"] == [[4], True], "the mark is gone"
+    lost.host("eject", 4)
+    assert lost.game.members["seance"] == [[], True], "where nobody living is, the dead have their own room"

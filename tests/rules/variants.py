@@ -6,6 +6,14 @@ from core.books.library import SCENARIOS, parse
 from tests.rules.table import Table
 
 CLASSIC = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
+_MEDIUM = "me.role == 'detective' or has(me, 'called_up')"
+_CALLS_UP = "{mark: {whom: named, out: true, mark: called_up, until: day}}"
+SEANCE = (
+    ("rooms:\n", f'rooms:\n  seance: {{who: "{_MEDIUM}", out: true, open: night}}\n'),
+    ("inspect: {}", f"inspect: {{}}\n      summon: {{target: out, final: true, at_once: [{_CALLS_UP}]}}"),
+    ("announcements:", "marks: {called_up: secret}\nannouncements:"),
+)
+"""The detective calls up one of the dead, and they talk for the night."""
 SEATS = "godfather mafioso doctor detective citizen citizen"
 
 
