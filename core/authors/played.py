@@ -23,6 +23,7 @@ from core.rules.engine import start, step
 from core.rules.events import Event
 from core.rules.prompts import prompts
 from core.rules.refusal import Refusal
+from core.rules.scene import Scene
 from core.rules.state import Game
 from core.simulate.random_play import answer, joining
 from core.simulate.turns import time_up
@@ -48,6 +49,8 @@ class _Shown:
     """Formulas that could not be worked out: for how many players, and why, by where they stand."""
     handed: dict[str, frozenset[str]] = field(default_factory=dict[str, frozenset[str]])
     """Variables that a text can rely on: those that it was handed every time."""
+    uncounted: dict[int, str] = field(default_factory=dict[int, str])
+    """Wins, by their place in the list, whose `seats` were of a side that had not won, and which side."""
     stopped: tuple[int, str] | None = None
     """For how many players a game stopped, and why."""
     players: int = 0
@@ -80,6 +83,10 @@ def played(loaded: Loaded, sources: Mapping[str, Source], file: str) -> Iterator
         yield Problem(
             file, 0, Phrase("unplayable", {"count": players, "reason": (why,)}), (Phrase("look_at_formulas"),)
         )
+    for place, team in shown.uncounted.items():
+        other = Phrase("seats_of_others", {"team": team})
+        remedy = Phrase("list_beside", {"part": "beside", "word": "also"})
+        yield Problem(file, loaded.lines.line(["wins", place, "seats"]), other, (remedy,))
     for source in sources.values():
         yield from _misread(loaded, source, shown.handed)
 
@@ -138,6 +145,19 @@ def _game(book: Rulebook, shown: _Shown, number: int) -> None:
             if game.winner is None:
                 shown.hear(step(book, game, command, in_place=True).events)
         if game.winner is not None:
+            _count(book, game, shown)
+            return
+
+
+def _count(book: Rulebook, game: Game, shown: _Shown) -> None:
+    """See whether everybody who has won was said to: by their side, or as one who has joined another."""
+    won = game.winner or []
+    added = {seat.number for win in book.scenario.wins for seat in Scene(book, game).matching(win.also, living=False)}
+    others = [game.seat(number).team for number in game.winners if number not in added]
+    others = [team for team in others if team not in won]
+    for place, win in enumerate(book.scenario.wins if others else ()):
+        if win.seats is not None and set(win.team) <= set(won):
+            shown.uncounted.setdefault(place, others[0])
             return
 
 

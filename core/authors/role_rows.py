@@ -153,8 +153,14 @@ class _RowMaker:
                 left = self._asked(role, role).left_of(win.seats)
             else:
                 left = "" if team in win.team else None
+            added = self._asked(role, role).left_of(win.also)
+            for whom in (left,) if left == "" else (left, added):
+                if whom is not None:
+                    yield f"with {_one_or_list(list(win.team))} if {win.if_.text}{_if(whom, 'of whom')}"
+        for beside in self._book.scenario.beside:
+            left = self._asked(role, role).left_of(beside.seats) if team in beside.team else None
             if left is not None:
-                yield f"with {_one_or_list(list(win.team))} if {win.if_.text}{_if(left, 'of whom')}"
+                yield f"beside whoever wins{_if('' if beside.if_ is YES else beside.if_.text)}{_if(left, 'of whom')}"
 
     def _acts(self, role: str) -> Iterator[str]:
         for name, ability in self._own(role).items():

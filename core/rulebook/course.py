@@ -177,8 +177,22 @@ class Win(Strict):
     """The moments at which it is looked at."""
     seats: SeatFormula | None = None
     """The seats that win; all of the team, if nothing is said."""
+    also: SeatFormula = Field(default=NO)
+    """Seats of other sides that are added to the winners, as those who have joined the team; their own side is not said
+    to have won."""
     announce: list[refs.Code] = Field(default_factory=list)
     """What is announced before."""
+
+
+class Beside(Strict):
+    """A side that wins beside whoever wins: `beside: [{team: jester, if: note('laughed') == 1}]`."""
+
+    team: Annotated[list[refs.Team], one_or_more]
+    """Who wins."""
+    if_: TableFormula = Field(default=YES, alias="if")
+    """It is won where this holds as the game is won, by whomever and at whatever moment; in a draw it is not asked."""
+    seats: SeatFormula = Field(default=YES)
+    """Of the seats of the team those that win; the team does where any does."""
 
 
 class Detour(Strict):

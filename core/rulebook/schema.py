@@ -13,7 +13,7 @@ from pydantic import Field, model_validator
 
 from core.rulebook import refs
 from core.rulebook.ability import Ability, Extra, Refuse
-from core.rulebook.course import Ballot, Barred, Call, Decision, Defence, Detour, Phase, Reveal, Room, Win
+from core.rulebook.course import Ballot, Barred, Beside, Call, Decision, Defence, Detour, Phase, Reveal, Room, Win
 from core.rulebook.fields import SeatFormula, Strict
 from core.rulebook.refs import Ref, Reference, Word
 from core.rulebook.side_colours import Colour, numbers_of
@@ -26,6 +26,7 @@ __all__ = [
     "Advice",
     "Ballot",
     "Barred",
+    "Beside",
     "Blanks",
     "Call",
     "Deal",
@@ -98,6 +99,8 @@ class Scenario(Strict):
     """What is shown of those who leave, by the way in which they leave."""
     wins: list[Win]
     """The ways to win; the first one that holds ends the game."""
+    beside: list[Beside] = Field(default_factory=list)
+    """Sides that win beside whoever wins, each looked at as the game is won: a jester, a survivor."""
     detours: list[Detour] = Field(default_factory=list)
     """Phases that the game goes to out of turn."""
     announcements: list[refs.CodeName] = Field(default_factory=list)

@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Any, Literal, NamedTuple
 
 from core.rulebook.book import Rulebook
+from core.rulebook.fields import NO
 from core.rulebook.formula import FATAL, UNRECKONABLE, Formula
 from core.rulebook.stage import StageCall
 from core.rules import events, stock, uses
@@ -356,7 +357,7 @@ class Scene:
             return True
         for win in self.book.scenario.wins:
             if moment in win.at and self.ask(win.if_):
-                self.finish(list(win.team), win.seats, list(win.announce))
+                self.finish(list(win.team), win.seats, list(win.announce), also=win.also)
                 return True
         for detour in self.book.scenario.detours:
             if moment in detour.at and self.game.phase != detour.phase and self.ask(detour.if_):
@@ -365,21 +366,38 @@ class Scene:
                 break
         return False
 
-    def finish(self, teams: list[str], seats: Formula | None = None, announce: Sequence[str] = ()) -> None:
+    def finish(
+        self, teams: list[str], seats: Formula | None = None, announce: Sequence[str] = (), *, also: Formula = NO
+    ) -> None:
         """End the game: these teams win, with the seats of which the formula holds (by default everybody of the
-        teams).
+        teams), and those of other teams of which `also` does; and whoever wins beside them.
         """
         for code in announce:
             self.announce(code)
         game = self.game
         if seats is not None:
-            winners = [seat.number for seat in self.matching(seats, living=False)]
+            winners = {seat.number for seat in self.matching(seats, living=False)}
         else:
-            winners = [seat.number for seat in game.seats if seat.team in teams]
+            winners = {seat.number for seat in game.seats if seat.team in teams}
+        winners.update(seat.number for seat in self.matching(also, living=False))
+        won = [team for team in teams if team != NOBODY]
+        for team, number in self._beside() if won else ():
+            winners.add(number)
+            won += [team] if team not in won else []
         self.run("over")
         roles = {seat.number: seat.role for seat in game.seats}
-        won = tuple(team for team in teams if team != NOBODY)
-        self.emit(events.GameOver(ALL, winner=won, winners=tuple(winners), roles=roles))
+        self.emit(events.GameOver(ALL, winner=tuple(won), winners=tuple(sorted(winners)), roles=roles))
+
+    def _beside(self) -> list[tuple[str, int]]:
+        """The seats that win beside whoever wins now, each with its team; in the order in which the rulebook lists
+        them."""
+        return [
+            (seat.team, seat.number)
+            for beside in self.book.scenario.beside
+            if self.ask(beside.if_)
+            for seat in self.matching(beside.seats, living=False)
+            if seat.team in beside.team
+        ]
 
     def _mark_audience(self, seat: int, mark: str) -> str:
         seen = self.book.scenario.marks.get(mark, "secret")

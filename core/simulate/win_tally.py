@@ -51,7 +51,8 @@ def rate(count: int, games: int, z: float = Z_95) -> Rate:
 class Tally:
     """What came of the games: `wins` by side, `unfinished` games that reached no end, `nights` played in all.
 
-    `nobody` is a stated draw; sides that share a win are joined by `+`.
+    `nobody` is a stated draw; sides that share a win are joined by `+`, and one that may win beside whoever wins has a
+    row of its own.
     """
 
     games: int = 0
@@ -116,10 +117,18 @@ def simulate(
         if winner is None:
             tally.unfinished += 1
         else:
-            tally.wins["+".join(winner) or NOBODY] += 1
+            tally.wins.update(_rows(book, winner))
             winning = [role for role in dict.fromkeys(roles) if book.team_of(role, options) in winner]
             tally.influence.count(dealt, played.events, winning)
     return tally
+
+
+def _rows(book: Rulebook, winner: Sequence[str]) -> list[str]:
+    """What a game counts for: whoever won it, together, and each side that won beside them."""
+    beside = {team for one in book.scenario.beside for team in one.team}
+    main = "+".join(team for team in winner if team not in beside)
+    others = [team for team in winner if team in beside]
+    return [main, *others] if main else others or [NOBODY]
 
 
 def _played(

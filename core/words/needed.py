@@ -78,6 +78,8 @@ def required(scenario: Scenario, words: Iterable[Word] = ()) -> Iterator[Needed]
         yield Needed(f"team-{team}.goal", ["teams", index])
     for index, win in enumerate(scenario.wins):
         yield from (Needed(f"win-{team}", ["wins", index, "team"]) for team in win.team)
+    for index, beside in enumerate(scenario.beside):
+        yield from (Needed(f"win-{team}", ["beside", index, "team"]) for team in beside.team)
     yield from (
         Needed(f"announce-{code}", ["announcements", index]) for index, code in enumerate(scenario.announcements)
     )

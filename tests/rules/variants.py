@@ -14,6 +14,20 @@ SEANCE = (
     ("announcements:", "marks: {called_up: secret}\nannouncements:"),
 )
 """The detective calls up one of the dead, and they talk for the night."""
+_DEALT = CLASSIC.partition("  table:\n")[2].partition("\nopening")[0]
+_EACH = "godfather: 1, mafioso: 1, doctor: 1, detective: 1, fool: 1, hermit: 1, citizen: 1"
+COMPANY = (
+    ("teams: [town, mafia]", "teams: [town, mafia, fools, hermits]"),
+    ("players: [6, 20]", "players: [7, 7]"),
+    (_DEALT, f"    7: {{{_EACH}}}\n"),
+    ("  citizen:\n", "  fool: {team: fools, appears: town}\n  hermit: {team: hermits, appears: town}\n  citizen:\n"),
+)
+"""Two sides more, a fool's and a hermit's, who win by no victory of their own."""
+BESIDE = (
+    "wins:\n",
+    "beside:\n  - {team: fools, seats: me.left_how == 'vote'}\n  - {team: hermits, if: n, seats: me.alive}\nwins:\n",
+)
+"""They win beside whoever wins: the fool if voted out, the hermit if alive."""
 SEATS = "godfather mafioso doctor detective citizen citizen"
 
 

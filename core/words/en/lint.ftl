@@ -262,5 +262,7 @@ lint-unplayable = a game of { $count } could not be played: { $reason }
 lint-look_at_formulas = look at the formulas and steps that it speaks of; `mafia simulate` shows more
 lint-formula_dies = in a game of { $count } it could not be worked out: { $reason }
 lint-say_otherwise = say what counts while there is nothing yet, as in { $form }
+lint-seats_of_others = seats of { $team } have won here, and nothing says that their side has: it is counted as one that lost
+lint-list_beside = list the side under { $part } where it wins beside whoever wins; write { $word } for those who have joined another side
 lint-too_much_work = it takes more time or memory to play than there is
 lint-make_smaller = make it much smaller
