@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
+from core.authors.never_used import NeverUsed
 from core.authors.rulebook_texts import Source, of_text
 from core.books.deal import options_of, roles_for, shuffled
 from core.rulebook.book import Rulebook
@@ -45,6 +46,7 @@ ONE_WITH_DEFAULT = "note('KEY', ())"
 class _Shown:
     """What the games have shown."""
 
+    unused: NeverUsed
     died: dict[int, tuple[Path, Formula, int, str]] = field(default_factory=dict[int, "tuple[Path, Formula, int, str]"])
     """Formulas that could not be worked out: for how many players, and why, by where they stand."""
     handed: dict[str, frozenset[str]] = field(default_factory=dict[str, frozenset[str]])
@@ -70,7 +72,7 @@ def played(loaded: Loaded, sources: Mapping[str, Source], file: str) -> Iterator
     """What shows in games by chance of every size, the host deciding now and then: formulas that cannot be worked out,
     a game that stops, and of the texts (`sources`, by language) those that name what nobody hands them.
     """
-    shown = _Shown()
+    shown = _Shown(NeverUsed(loaded))
     with _watched(loaded.book, shown):
         _play(loaded.book, shown)
     for path, formula, players, why in shown.died.values():
@@ -87,6 +89,8 @@ def played(loaded: Loaded, sources: Mapping[str, Source], file: str) -> Iterator
         other = Phrase("seats_of_others", {"team": team})
         remedy = Phrase("list_beside", {"part": "beside", "word": "also"})
         yield Problem(file, loaded.lines.line(["wins", place, "seats"]), other, (remedy,))
+    for path, message, remedy in shown.unused.told():
+        yield Problem(file, loaded.lines.line(path), message, (remedy,))
     for source in sources.values():
         yield from _misread(loaded, source, shown.handed)
 
@@ -140,13 +144,16 @@ def _game(book: Rulebook, shown: _Shown, number: int) -> None:
     came = start(book, shuffled(roles, seed), seed=seed, options=options)
     game = came.game
     shown.hear(came.events)
+    shown.unused.begin(game)
     for _ in range(PHASES):
+        shown.unused.look(game, prompts(book, game))
         for command in _of_a_phase(book, game, chance):
             if game.winner is None:
                 shown.hear(step(book, game, command, in_place=True).events)
         if game.winner is not None:
             _count(book, game, shown)
-            return
+            break
+    shown.unused.end()
 
 
 def _count(book: Rulebook, game: Game, shown: _Shown) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.authors.about_nobody import about_nobody
 from core.rulebook.course import part_of
 from core.rulebook.lint.finding import Path
 from core.rulebook.lint.structure import abilities
@@ -22,7 +23,8 @@ def silent(loaded: Loaded, file: str, *, sketch: bool = False) -> Iterator[Probl
     one without texts, which no table plays yet.
     """
     for path, message, remedy in (
-        *_uncounted(loaded), *_nights(loaded), *_chaos(loaded), *_rooms(loaded), *(() if sketch else _eject(loaded)),
+        *_uncounted(loaded), *_nights(loaded), *_chaos(loaded), *_rooms(loaded), *about_nobody(loaded),
+        *(() if sketch else _eject(loaded)),
     ):  # fmt: skip
         yield Problem(file, loaded.lines.line(path), message, (remedy,))
 

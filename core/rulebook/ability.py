@@ -98,7 +98,8 @@ class Ability(Strict):
     refuse: list[Refuse] = Field(default_factory=list)
     """Targets that are refused besides."""
     uses: SeatNumber | None = None
-    """How often it may be used in a game; without limit if nothing is said."""
+    """How often it may be used in a game; without limit if nothing is said. A formula is worked out as the cards are
+    dealt (when `night` is 0), and as somebody becomes the role."""
     self_uses: SeatNumber | None = None
     """How often on oneself."""
     self_alone: SeatFormula = Field(default=YES)
