@@ -24,6 +24,7 @@ def silent(loaded: Loaded, file: str, *, sketch: bool = False) -> Iterator[Probl
     """
     for path, message, remedy in (
         *_uncounted(loaded), *_nights(loaded), *_chaos(loaded), *_rooms(loaded), *about_nobody(loaded),
+        *_at_once(loaded),
         *(() if sketch else _eject(loaded)),
     ):  # fmt: skip
         yield Problem(file, loaded.lines.line(path), message, (remedy,))
@@ -69,6 +70,15 @@ def _rooms(loaded: Loaded) -> Iterator[tuple[Path, Phrase, Phrase]]:
         if not room.out and "me.alive" in room.who.text:
             remedy = Phrase("let_the_dead_in", {"line": "out: true"})
             yield ["rooms", name], Phrase("for_the_living", {"word": name}), remedy
+
+
+def _at_once(loaded: Loaded) -> Iterator[tuple[Path, Phrase, Phrase]]:
+    """Abilities that say what becomes of them under a hampering, and are done before anybody can be hampered."""
+    worked = {word.text for word in loaded.words if word.ref.kind == "verb" and word.path[0] == "steps"}
+    for path, ability in abilities(loaded.book.scenario):
+        names = {ability.given_as(str(path[-1])), ability.done_as(str(path[-1]))}
+        if ability.at_once and ability.under and not names & worked and loaded.lines.has(path):
+            yield [*path, "under"], Phrase("done_before_hampered", {"part": "at_once"}), Phrase("into_night_end")
 
 
 def _eject(loaded: Loaded) -> Iterator[tuple[Path, Phrase, Phrase]]:

@@ -129,7 +129,7 @@ class Ability(Strict):
     """The rooms in which the act is seen; the first one that the actor is in counts."""
     under: Under = Field(default_factory=dict)
     """What becomes of the deed when its giver is hampered, by the label that this puts on them: it fails (where nothing
-    is said), its answer is turned round, it falls on its giver, or it stands."""
+    is said), its answer is turned round, it falls on its giver, or it stands. What is done `at_once` stands always."""
     vote: SeatFormula = Field(default=NO)
     """Where it holds, the act only says what its giver would like: no deed comes of it."""
     otherwise: Literal["self"] | None = None
@@ -153,7 +153,8 @@ class Ability(Strict):
     each: bool = False
     """Every member of the room has a word of their own, so that one's does not answer for another."""
     at_once: ActorSteps = Field(default_factory=list)
-    """What the act does as soon as it is given."""
+    """What the act does as soon as it is given. No hampering reaches that: who is hampered is known only as the night
+    is worked out, and what was told can't be untold. What hampering is to reach is a step of the night's end."""
     secret: bool = True
     """Nobody but the actor (and the room) sees the act."""
 

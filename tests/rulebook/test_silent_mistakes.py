@@ -24,6 +24,14 @@ BY_NIGHT = (
     ("  night.ends:\n", "  night.ends:\n    - tell: {verb: reach, answer: godfather}\n"),
 )
 LATE = (("inspect: {}", "inspect: {}\n      haunt: {actor: out, at_once: [{tell: {whom: actor, answer: godfather}}]}"),)
+DONE = "this never comes to pass: what stands under 'at_once' is done before anybody is hampered (let a step at the"
+EARLY = (
+    (
+        "inspect: {}",
+        "inspect: {}\n      see: {under: {drunk: turned}, at_once: [{tell: {whom: actor, answer: seats}}]}",
+    ),
+    ("  night.ends:\n", "  night.ends:\n    - hamper: {verb: save, label: drunk}\n"),
+)
 VEST = (
     ("inspect: {}", "inspect: {}\n      vest: {at: 0}"),
     ("  night.ends:\n", "  night.ends:\n    - protect: {verb: vest, kind: save}\n"),
@@ -51,6 +59,8 @@ def said(text: str) -> list[str]:
         (by(TOLD, "target: out", "target: any"), []),
         (BY_NIGHT, [OF_THE_LIVING]),
         (LATE, [OF_THE_LIVING]),
+        (EARLY, [f"{DONE} night's end do it, or take this out)"]),
+        (by(EARLY, "\n    - hamper", "\n    - tell: {verb: see, answer: seats, late: true}\n    - hamper"), []),
         (VEST, [NOBODY]),
         (by(VEST, "verb: vest,", "verb: vest, whom: actor,"), []),
         (by(VEST, "at: 0", "at: [0, 1]"), []),

@@ -7,11 +7,12 @@ import pytest
 from core.books.library import SCENARIOS, load, parse
 from core.rules.commands import Act
 from core.rules.engine import start
-from core.rules.events import HOST
+from core.rules.events import HOST, Told
 from core.rules.night.ask import in_vain
 from core.rules.night.deed import Deed, Reason
 from core.rules.scene import Scene
 from tests.rules.table import Table
+from tests.rules.variants import CLASSIC, varied
 
 SEATS = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen"]
 
@@ -102,3 +103,20 @@ def test_what_is_passed_is_taken_back_before_those_who_saw_it():
             ("withdrew", room),
         ]
         assert taken.game.acts == []
+
+
+def test_what_is_done_at_once_no_hampering_reaches_and_what_a_step_of_the_night_does_it_does() -> None:
+    """Given before or after: who presses first must not decide."""
+    asked = "see: {at_once: [{tell: {whom: actor, answer: seats}}]}\n      spy: {under: {drunk: fails}}"
+    late = "{verb: spy, whom: actor, answer: godfather, late: true}"
+    steps = f"  night.ends:\n    - hamper: {{verb: save, label: drunk}}\n    - tell: {late}\n"
+    book = parse(varied(CLASSIC, ("inspect: {}", f"inspect: {{}}\n      {asked}"), ("  night.ends:\n", steps)))
+    drunk = (Act(3, "save", (4,)),)
+    for before, after in ((drunk, ()), ((), drunk), ((), ())):
+        given = (
+            Table.seated(book, SEATS).until("night").after(*before, Act(4, "see", (1,)), Act(4, "spy", (1,)), *after)
+        )
+        told = [event.answer for event in given.events if isinstance(event, Told)]
+        given.clock()
+        morning = [event.answer for event in given.events if isinstance(event, Told)]
+        assert (told, morning) == (["seats"], [] if before or after else ["godfather"])
