@@ -112,6 +112,28 @@ def test_last_words_of_a_morning_are_heard_first() -> None:
     assert leaving(table.book, table.game) == {7}
 
 
+def test_who_has_last_words_to_say_is_not_done_and_who_has_only_lost_a_speech_is() -> None:
+    """GP-D74: killed by night, a citizen of whom nothing is asked speaks first of all. Put out by day, another one is
+    still on the list of those who were to speak, and is not given the floor."""
+    roles = "godfather citizen citizen citizen citizen doctor detective sniper"
+    table = Table.seated(load("grand_persian"), roles, testament=True).until("night")
+    shot = next(prompt for prompt in prompts(table.book, table.game, 1) if 3 in prompt.seats)
+    table.act(1, shot.do, 3)
+    table.until("day")
+    assert not table.game.seat(3).alive
+    assert prompts(table.book, table.game, 3) == []
+    assert leaving(table.book, table.game) == {3}
+    table.speakers()
+    assert leaving(table.book, table.game) == frozenset(), "and afterwards is done"
+    table = Table.seated(load("classic"), "godfather mafioso doctor detective citizen citizen citizen").until("day")
+    assert table.game.turn is not None
+    last = table.game.turn.rest[-1][0]
+    assert last is not None
+    table.host("eject", last)
+    assert (last, None) in table.game.turn.rest
+    assert leaving(table.book, table.game) == frozenset()
+
+
 def test_the_rulebooks_whose_night_brings_people_back() -> None:
     """CD-19, GF-D39. A guardian's last-minute rescue is none: whoever it saves has not been among the dead (GP-84)."""
     assert [scenario for scenario in published() if returns(load(scenario))] == ["card_deck", "godfather"]
