@@ -6,7 +6,7 @@ console-where = مرحله: { $phase }{ $paused ->
        *[other] {"، "}پایان: { $when }
     }
 }
-console-waiting = ⏳ هنوز انتخاب نکرده‌اند ({ $count } نفر): { $seats }
+console-waiting = ⏳ در انتظار انتخاب ({ $count } نفر): { $seats }
 console-motion = 🗳️ زنده‌ها دارند دربارهٔ موضوعی رأی می‌دهند.
 console-over = بازی تمام شد. ماجرایش را در کانالش بخوانید.
 console-not-yours = حالا کس دیگری این بازی را می‌گرداند. ممنون از شما.

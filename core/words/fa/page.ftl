@@ -75,11 +75,11 @@ page-person-known = می‌شناسیدش
 page-person-claims = ادعا: { $role }
 page-person-found-hostile = { $by }: استعلام گرفتم، دشمن است
 page-person-found-clear = { $by }: استعلام گرفتم، دشمن نیست
-page-person-hands = به این بازیکن رأی داده‌اند: { $seats }
+page-person-hands = رأی به این بازیکن: { $seats }
 page-person-hand = رأیش: { $seats }
 
 # The seats.
-page-voted = رأی داده‌اند: { $voted } از { $voters }
+page-voted = رأی‌های داده‌شده: { $voted } از { $voters }
 page-seat-hint = برای انتخاب، روی یک صندلی بزنید.
 page-seat-chosen = انتخاب شما
 page-seat-card = آنچه می‌دانید: { $seat }
@@ -104,7 +104,7 @@ page-tray-before = قبلی
 page-tray-after = بعدی
 page-close = بستن
 page-under-way = در حال ارسال
-page-waits = می‌ماند تا اتصال برگردد
+page-waits = با برگشتن اتصال فرستاده می‌شود
 page-sent = فرستاده شد.
 page-offline = اتصال قطع شد؛ دوباره تلاش می‌کنم…
 page-offline-waiting = اتصال قطع شد؛ دوباره تلاش می‌کنم… اتصال که برگردد، هر چه زده‌اید می‌فرستم: { $count }
@@ -126,13 +126,13 @@ page-command-run = ارسال دستور
 page-talk = به شهر بگویید
 page-talk-accuses = شک دارم به…
 page-talk-claims = نقش من…
-page-talk-finds = جوابم…
+page-talk-finds = استعلامم…
 page-talk-asks = پرسش از…
 page-talk-hostile = دشمن است
 page-talk-friend = دشمن نیست
 page-talk-suspicion = به چه کسی شک دارد
 page-talk-card = نقشش چیست
-page-talk-truth = جوابی که واقعاً گرفته‌اید
+page-talk-truth = استعلامی که واقعاً گرفته‌اید
 page-understood = این‌طور فهمیدند: { $what }
 page-yes = بله
 page-no = نه
@@ -160,7 +160,7 @@ page-give-up-stay = برمی‌گردم
 page-give-up-go = می‌گذرم
 page-skipped = در این فاصله
 page-skipped-nobody = کسی از بازی بیرون نرفت.
-page-skipped-accused = به شما رأی دادند: { $seats }.
+page-skipped-accused = رأی به شما: { $seats }.
 page-new-since = از اینجا به بعد تازه است
 
 # The end.
@@ -186,12 +186,12 @@ page-fall-silent = ادامهٔ بازی را بخوانید؛ زنده‌ها �
 page-fall-cards = در پایان معلوم می‌شود که هر کس چه نقشی داشت.
 page-fall-not-yet = پیش از رفتن هنوز حرفی یا کاری دارید.
 page-fall-left = هنوز در بازی ({ $count }): { $seats }
-page-fall-place = پیش مرده‌ها: { $place }
+page-fall-place = رفتن به { $place }
 page-write-dead = مرده‌ها اینجا حرف نمی‌زنند. فقط بخوانید.
 page-news = تازه
-page-effects = صداها
-page-effects-on = صداها روشن است
-page-effects-off = صداها خاموش است
+page-effects = جلوه‌های صوتی
+page-effects-on = جلوه‌های صوتی روشن است
+page-effects-off = جلوه‌های صوتی خاموش است
 
 # What the server says.
 page-letters = پیام‌های خصوصی

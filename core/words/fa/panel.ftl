@@ -29,7 +29,7 @@ panel-wish = ✋ **{ $do }:** { $enough ->
    *[no] { $votes } از { $needed } نفرِ لازم ({ $seats })
 }
 panel-call-turn = 📣 نوبت صحبت شماست: { $people }
-panel-call-defence = 📣 شما متهم شده‌اید و نوبت دفاع شماست: { $people }
+panel-call-defence = 📣 شما در دفاع هستید: { $people }
 panel-call-vote = 📣 وقت رأی دادن است: { $people }
 panel-call-room = 📣 نوبت انتخاب شماست: { $people }
 panel-call-met = 📣 جای شما اینجاست: { $people }

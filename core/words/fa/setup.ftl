@@ -29,7 +29,7 @@ setup-silence = **نوشتن سر میز:** { $silence ->
    *[night] شب‌ها هیچ‌کس، و مرده‌ها هیچ‌وقت
 }
 setup-narrator = **راوی:** { $narrator ->
-    [off] به کانال صوتی نمی‌آید و آنجا فقط سکوت را نگه می‌دارم؛ با { "`/host voice`" } برای یک بازی صدایم کنید
+    [off] به کانال صوتی نمی‌آید؛ آنجا فقط میکروفون‌ها به‌موقع بسته می‌شود. با { "`/host voice`" } برای یک بازی صدایم کنید
    *[on] در کانال صوتی با صدا روایت می‌کند
 }
 setup-reveal = **نقش کسی که از بازی می‌رود:** { $reveal ->
@@ -65,7 +65,7 @@ permission-create_public_threads = Create Public Threads
 permission-manage_messages = Manage Messages
     .loss = شب‌ها نمی‌توانم میز را ساکت نگه دارم و روزها مرده‌ها را.
 permission-attach_files = Attach Files
-    .loss = داستان و متن بازی را نمی‌توانم تحویل بدهم.
+    .loss = فایل داستان بازی را نمی‌توانم بفرستم.
 permission-read_message_history = Read Message History
     .loss = بعد از راه‌اندازی دوباره، پنل‌های خودم را پیدا نمی‌کنم.
 permission-connect = Connect

@@ -44,7 +44,7 @@ story-ballot-nomination = ☝️ رأی‌گیری اول، { $needed ->
    *[other] حد نصاب { $needed } از { $n }
 }:
 story-ballot-verdict = ⚖️ رأی‌گیری نهایی، { $needed ->
-    [1] بیشترین رأی تعیین می‌کند
+    [1] ملاک بیشترین رأی
    *[other] حد نصاب { $needed } از { $n }
 }:
 story-hands = • { $seat }، { $votes } رأی: { $seats }

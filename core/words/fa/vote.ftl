@@ -3,7 +3,7 @@
 vote-needed = حد نصاب: **{ $needed } از { $n }**
 vote-ends = پایان رأی‌گیری: { $when }.
 vote-placeholder-nomination = به چه کسی شک دارید؟
-vote-placeholder-nomination-many = به چه کسانی شک دارید؟ چند نفر هم می‌شود
+vote-placeholder-nomination-many = به چه کسانی شک دارید؟ (یک یا چند نفر)
 vote-placeholder-verdict = به خروج چه کسی رأی می‌دهید؟
 vote-withdraw-button = رأیم را پس می‌گیرم
 vote-abstain-button = رأی نمی‌دهم
@@ -15,8 +15,8 @@ vote-voted = { $count ->
    *[other] تا حالا { $count } نفر رأی داده‌اند.
 }
 vote-undecided = { $seats ->
-    [none] ⏳ هنوز تصمیم نگرفته‌اند: { $count } نفر.
-   *[other] ⏳ هنوز تصمیم نگرفته‌اند ({ $count } نفر): { $seats }
+    [none] ⏳ در انتظار رأی { $count } نفر.
+   *[other] ⏳ در انتظار رأی ({ $count } نفر): { $seats }
 }
 vote-secret = رأی‌ها مخفی است؛ فقط تعداد رأی‌دهنده‌ها معلوم است.
 vote-history-title = 🗳️ چه کسی به چه کسی رأی داد
@@ -44,14 +44,14 @@ vote-yours-none = هنوز رأی نداده‌اید.
 
 ballot-nomination = ☝️ **رأی‌ها شمرده شد.** حد نصاب دفاعیه: { $needed } از { $n }.
 ballot-verdict = ⚖️ **رأی‌ها شمرده شد.** { $needed ->
-    [1] بیشترین رأی تعیین‌کننده بود.
+    [1] ملاک، بیشترین رأی است.
    *[other] حد نصاب خروج: { $needed } از { $n }.
 }
-ballot-verdict-nobody = کافی نیست. کسی از شهر نمی‌رود.
-ballot-not-given = ✋ رأی ندادند: { $seats }. به نام { $to } حساب شد.
+ballot-verdict-nobody = با این شمارش کسی از شهر نمی‌رود.
+ballot-not-given = ✋ رأی‌های داده‌نشده: { $seats }. به نام { $to } حساب شد.
 
 defence-seats = { $count ->
     [one] 🗣️ { $seats } به دفاع می‌رود.
-   *[other] 🗣️ { $seats } یکی‌یکی به دفاع می‌روند.
+   *[other] 🗣️ { $seats } به نوبت به دفاع می‌روند.
 }
 defence-nobody = هیچ‌کس به حد نصاب نرسید. شهر با تردیدهایش به خواب می‌رود.
