@@ -12,7 +12,7 @@ pool-role = { $count ->
 pool-refused = ⛔ { $reason }
 pool-warning = ⚠️ { $warning }
 pool-balance = ⚖️ **توازن:** { $shares }.
-    -# از { $games } بازیِ بازیکن‌های خودکار که یادشان می‌ماند، ادعا می‌کنند و به ادعاها شک دارند؛ با حدود { $margin } درصد خطا. به درد مقایسهٔ دو میز می‌خورد؛ آدم‌هایی که بهتر بازی کنند، در هر ساید، آن را عوض می‌کنند.
+    -# حاصل { $games } بازیِ بازیکن‌های خودکاری که حافظه دارند، ادعا می‌کنند و به ادعاها شک می‌کنند؛ با حدود { $margin } درصد خطا. به درد مقایسهٔ دو میز می‌خورد؛ اگر یک ساید بهتر بازی کند، نتیجه فرق می‌کند.
 pool-balance-share = { $team } { $share }٪
 pool-balance-none = بدون برنده { $share }٪
 pool-balance-working = ⚖️ **توازن:** دارد حساب می‌شود…
@@ -45,7 +45,7 @@ pool-saved-full = این سرور همین حالا { $count } میز از ای�
 
 lobby-table = **میز ({ $count } کارت)، به انتخاب میزبان:**
 lobby-dealt = **کارت‌های { $count } بازیکن:**
-lobby-cards-differ = { $count } کارت برای { $players } بازیکن: برای شروع باید به یک اندازه باشند.
+lobby-cards-differ = { $count } کارت برای { $players } بازیکن: برای شروع باید تعدادشان یکی باشد.
 
 rules-button = قوانین میز
 house-title = ⚙️ قوانین میز: { $scenario }
