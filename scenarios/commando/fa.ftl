@@ -109,7 +109,7 @@ choice-blank = مشقی
 told-locked = ⛓️ دست روی دهان و طناب دور مچ: امشب گروگان هستید و کاری از شما برنمی‌آید.
     .short = گروگان
 
-announce-night_deaths = 🩸 سپیده زد و همه بیدار نشدند: شهر { $count ->
+announce-night_deaths = 🩸 سپیده زد، ولی نه برای همه: شهر { $count ->
     [0] یک نفر را از دست داد.
    *[other] { $seats } را از دست داد.
 }
