@@ -1,7 +1,7 @@
 """The matrix of a rulebook: every night verb on every role, by itself and with what hampers its actor.
 
 One night is played for each cell at a small table seated by hand: the actor in seat 1, the target in seat 2, whoever
-hampers in seat 3, plain roles in the others.
+hampers in seat 3, plain roles in the others. What is done to those who have left is tried on a target that has.
 """
 
 from __future__ import annotations
@@ -16,23 +16,22 @@ from typing import Any
 
 from core.books.deal import options_of
 from core.rulebook.book import Rulebook
-from core.rulebook.lint.walk import calls
-from core.rules.answer import Answer
+from core.rulebook.lint.walk import Word, calls, walk
+from core.rulebook.stage import Purpose, StageCall
 from core.rules.commands import Act, Deadline
 from core.rules.engine import start, step
-from core.rules.events import Announced, Became, CameBack, Event, GameOver, Left, Marked, Told
+from core.rules.events import Event
 from core.rules.fold import fold
 from core.rules.log_form import from_row
 from core.rules.log_form import row as row_of
+from core.rules.night.dawn import Dawn
 from core.rules.prompts import Prompt, prompts
+from core.rules.scene import Scene
 from core.rules.state import Game
+from core.simulate.night_tokens import ACTOR, HAMPERER, NAMES, TARGET, tokens
 from core.simulate.random_play import answer
 from core.simulate.sides import sides
 
-ACTOR = 1
-TARGET = 2
-HAMPERER = 3
-NAMES = {ACTOR: "A", TARGET: "T", HAMPERER: "H"}
 HAMPERING = frozenset({"hamper", "divert", "rob"})
 """Stages whose deeds hamper whoever they are done to."""
 NIGHT = "night"
@@ -57,6 +56,8 @@ class Doing:
     role: str
     night: int
     """The first in which it is asked for."""
+    out: bool = False
+    """Whether it is done to who has left the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,22 +71,72 @@ class Cell:
     """The verb done to the actor, or none."""
     outcome: tuple[str, ...]
     """One token a happening, in the order of events; `unlawful` alone where the rules do not let the act be given."""
+    out: bool = False
+    """Whether the target had left the game."""
+    beside: str | None = None
+    """The verb done beside it to whom it names, to its actor if it names nobody; or none."""
 
 
 def matrix(book: Rulebook, verbs: Sequence[str] = ()) -> Iterator[Cell]:
-    """Every cell, by verb, actor's role, target's role, hamper; only those of `verbs` where some are named.
+    """Every cell, by verb, actor's role, target's role, hamper; only those of `verbs` where some are named. After those
+    of a verb that shows by itself little of what it is for come its cells with something done beside it.
 
     Raises `HalfAppliedError` where a night does not come out whole.
     """
-    found = doings(book)
-    hampering = hampers(book, found)
-    for doing in found:
+    hampering = hampers(book, doings(book))
+    for doing in all_doings(book):
         if verbs and doing.verb not in verbs:
             continue
+        seen = False
         for target in book.roles:
             for hamper in (None, *hampering):
                 outcome = played(book, doing, target, hamper)
-                yield Cell(doing.verb, doing.role, target, None if hamper is None else hamper.verb, outcome)
+                seen = seen or (hamper is None and _is_seen(book, doing, target, outcome))
+                yield Cell(doing.verb, doing.role, target, None if hamper is None else hamper.verb, outcome, doing.out)
+        if (
+            doing.out
+            or (seen and doing.verb not in _purposed(book, "saves"))
+            or doing.verb in {one.verb for one in hampering}
+        ):
+            continue
+        for other in others(book):
+            for target in book.roles if other.verb != doing.verb else ():
+                outcome = played(book, doing, target, None, other)
+                yield Cell(doing.verb, doing.role, target, None, outcome, beside=other.verb)
+
+
+@lru_cache(maxsize=BOOKS)
+def others(book: Rulebook) -> tuple[Doing, ...]:
+    """What is done beside an act that shows nothing by itself: the first verb that puts a plain target out, and the
+    first that asks something.
+    """
+    target = _plain(book, sides(book)[0])
+    asking = _purposed(book, "asks")
+    attack = question = None
+    for doing in doings(book):
+        came = came_of(played(book, doing, target, None), quiet(book, doing, target, None))
+        if any(token.startswith(f"{NAMES[TARGET]} out") for token in came):
+            attack = attack or doing
+        elif doing.verb in asking and came and all(token.startswith(f"{NAMES[ACTOR]} told") for token in came):
+            question = question or doing
+    return tuple(one for one in (attack, question) if one is not None)
+
+
+def _is_seen(book: Rulebook, doing: Doing, target: str, outcome: Sequence[str]) -> bool:
+    """Whether anything comes of an act by itself."""
+    return outcome != (UNLAWFUL,) and bool(came_of(outcome, quiet(book, doing, target, None)))
+
+
+@lru_cache(maxsize=BOOKS)
+def _purposed(book: Rulebook, purpose: Purpose) -> frozenset[str]:
+    """The verbs that come to steps of this purpose."""
+    return frozenset(verb for call in calls(book.scenario) if call.stage.purpose == purpose for verb in verbs_of(call))
+
+
+def verbs_of(call: StageCall) -> tuple[str, ...]:
+    """The verbs whose deeds a step takes."""
+    verbs: str | tuple[str, ...] | None = getattr(call.params, "verb", None)
+    return (verbs,) if isinstance(verbs, str) else tuple(verbs or ())
 
 
 def hampers(book: Rulebook, found: Sequence[Doing]) -> list[Doing]:
@@ -94,52 +145,76 @@ def hampers(book: Rulebook, found: Sequence[Doing]) -> list[Doing]:
     hampering: list[str] = []
     for call in calls(book.scenario):
         if call.name in HAMPERING:
-            verbs: str | tuple[str, ...] = getattr(call.params, "verb")  # noqa: B009 - one field of three stages
-            hampering += [verbs] if isinstance(verbs, str) else verbs
+            hampering += verbs_of(call)
     return [by_verb[verb] for verb in dict.fromkeys(hampering) if verb in by_verb]
 
 
 @lru_cache(maxsize=BOOKS)
 def doings(book: Rulebook) -> tuple[Doing, ...]:
-    """The night verbs, each in the hands of the roles that are asked for it.
+    """The night verbs, each in the hands of the roles that are asked for it while all are in the game.
 
     What a whole gang may do, or anybody, is one thing, in the hands of the first who is asked.
     """
-    found: list[Doing] = []
-    shared: set[str] = set()
-    for role in book.roles:
-        own = {ability.given_as(key): ability for key, ability in book.roles[role].abilities.items()}
-        game, _ = _to_the_night(book, _table(book, role, _plain(book, sides(book)[0]), None), 1)
-        asked: set[str] = set()
-        for night in range(1, NIGHTS + 1):
-            for prompt in prompts(book, game, ACTOR):
-                alike = prompt.do not in own or bool(own[prompt.do].room)
-                if prompt.do in asked or (alike and prompt.do in shared):
-                    continue
-                asked.add(prompt.do)
-                if alike:
-                    shared.add(prompt.do)
-                found.append(Doing(prompt.do, role, night))
-            if not _on_to_the_next(book, game):
-                break
+    return tuple(_doings(book, out=False))
+
+
+@lru_cache(maxsize=BOOKS)
+def all_doings(book: Rulebook) -> tuple[Doing, ...]:
+    """As `doings`, and those that are done to who has left; by verb."""
+    found = [*doings(book), *_doings(book, out=True)]
     order = list(dict.fromkeys(doing.verb for doing in found))
     return tuple(sorted(found, key=lambda doing: order.index(doing.verb)))
 
 
-def played(book: Rulebook, doing: Doing, target: str, hamper: Doing | None) -> tuple[str, ...]:
-    """One night: the hampering act, the act, the answers of those who are asked because of them, the dawn."""
-    roles = _table(book, doing.role, target, None if hamper is None else hamper.role)
-    night = max(doing.night, 1 if hamper is None else hamper.night)
+def _doings(book: Rulebook, *, out: bool) -> list[Doing]:
+    found: list[Doing] = []
+    shared: set[str] = set()
+    for role in book.roles:
+        own = {ability.given_as(key): ability for key, ability in book.roles[role].abilities.items()}
+        game, log = _to_the_night(book, _table(book, role, _plain(book, sides(book)[0]), None), 1)
+        if out:
+            _put_out(book, game, log)
+        asked: set[str] = set()
+        for night in range(1, NIGHTS + 1):
+            for prompt in prompts(book, game, ACTOR):
+                alike = prompt.do not in own or bool(own[prompt.do].room)
+                if prompt.do in asked or (alike and prompt.do in shared) or (out and TARGET not in _nameable(prompt)):
+                    continue
+                asked.add(prompt.do)
+                if alike:
+                    shared.add(prompt.do)
+                found.append(Doing(prompt.do, role, night, out))
+            if not _on_to_the_next(book, game):
+                break
+    order = list(dict.fromkeys(doing.verb for doing in found))
+    return sorted(found, key=lambda doing: order.index(doing.verb))
+
+
+def played(
+    book: Rulebook, doing: Doing, target: str, hamper: Doing | None, beside: Doing | None = None, *, idle: bool = False
+) -> tuple[str, ...]:
+    """One night: the hampering act, the act, the answers of those who are asked because of them, the dawn. `beside`:
+    what the hamperer's seat does, instead of hampering, to whom the act names; to its actor, if it names nobody. With
+    `idle` the actor does nothing: what that brings by itself.
+    """
+    other = hamper or beside
+    roles = _table(book, doing.role, target, None if other is None else other.role)
+    night = max(doing.night, 1 if other is None else other.night)
     game, log = _to_the_night(book, roles, night)
+    if doing.out:
+        _put_out(book, game, log)
     chance = random.Random("matrix")
-    if game.day_part != NIGHT:
+    if game.winner is not None or game.day_part != NIGHT:
         return (UNLAWFUL,)
     before = len(log)
     serial = game.serial
     known = {prompt.id for prompt in prompts(book, game)}
     if hamper is not None and not _give(book, game, log, seat=HAMPERER, verb=hamper.verb, at=ACTOR, chance=chance):
         return (UNLAWFUL,)
-    if not _give(book, game, log, seat=ACTOR, verb=doing.verb, at=TARGET, chance=chance):
+    aim = TARGET if _names_any(book, game, doing.verb) else ACTOR
+    if not idle and not _give(book, game, log, seat=ACTOR, verb=doing.verb, at=TARGET, chance=chance):
+        return (UNLAWFUL,)
+    if beside is not None and not _give(book, game, log, seat=HAMPERER, verb=beside.verb, at=aim, chance=chance):
         return (UNLAWFUL,)
     for prompt in prompts(book, game) if game.serial == serial else ():
         if prompt.id not in known:
@@ -149,17 +224,51 @@ def played(book: Rulebook, doing: Doing, target: str, hamper: Doing | None) -> t
     if game.winner is None and game.serial == serial:
         log += step(book, game, Deadline(serial), in_place=True).events
     check_whole(game, log, serial)
-    return tuple(_tokens(log[before:]))
+    return tuple(tokens(log[before:]))
 
 
-def quiet(book: Rulebook, doing: Doing, target: str, hamper: Doing | None) -> tuple[str, ...]:
-    """What the same night brings when nobody does anything."""
-    roles = _table(book, doing.role, target, None if hamper is None else hamper.role)
-    game, log = _to_the_night(book, roles, max(doing.night, 1 if hamper is None else hamper.night))
+def quiet(book: Rulebook, doing: Doing, target: str, other: Doing | None) -> tuple[str, ...]:
+    """What the same night brings when nobody does anything. `other`: who sits beside the two, if it matters."""
+    roles = _table(book, doing.role, target, None if other is None else other.role)
+    game, log = _to_the_night(book, roles, max(doing.night, 1 if other is None else other.night))
+    if doing.out:
+        _put_out(book, game, log)
     before = len(log)
     if game.winner is None:
         log += step(book, game, Deadline(game.serial), in_place=True).events
-    return tuple(_tokens(log[before:]))
+    return tuple(tokens(log[before:]))
+
+
+def came_of(outcome: Sequence[str], calm: Sequence[str]) -> list[str]:
+    """What a night brought besides what it brings by itself."""
+    # What the actor meets with is never put down to the night: some act by default when they do nothing.
+    calm_tokens = Counter(token for token in calm if not token.startswith(f"{NAMES[ACTOR]} "))
+    return list((Counter(outcome) - calm_tokens).elements())
+
+
+def _names_any(book: Rulebook, game: Game, verb: str) -> bool:
+    """Whether the actor names somebody with this verb."""
+    return any(prompt.do == verb and prompt.most for prompt in prompts(book, game, ACTOR))
+
+
+def _put_out(book: Rulebook, game: Game, log: list[Event]) -> None:
+    """The target leaves the game, as somebody may."""
+    scene = Scene(book, game)
+    scene.leave(TARGET, _way_out(book))
+    log += scene.events
+
+
+@lru_cache(maxsize=BOOKS)
+def _way_out(book: Rulebook) -> str:
+    """A way to leave: the night's, if the rulebook has one that is told at dawn."""
+    dawns = [call.params.how for call in calls(book.scenario) if isinstance(call.params, Dawn)]
+    ways = [spot.text for spot in walk(book.scenario) if isinstance(spot, Word) and spot.ref.kind == "how"]
+    return next(iter([*dawns, *ways]), NIGHT)
+
+
+def _nameable(prompt: Prompt) -> tuple[int, ...]:
+    """Who may be named first."""
+    return prompt.slots[0] if prompt.slots else prompt.seats
 
 
 def _give(
@@ -167,7 +276,7 @@ def _give(
 ) -> bool:
     """Give one act; False where it is not asked for, or not against this seat."""
     prompt = next((one for one in prompts(book, game, seat) if one.do == verb), None)
-    if prompt is None or (prompt.most > 0 and at not in (prompt.slots[0] if prompt.slots else prompt.seats)):
+    if prompt is None or (prompt.most > 0 and at not in _nameable(prompt)):
         return False
     came = step(book, game, Act(seat, verb, _named(prompt, at), _extras(prompt, game, at, chance)), in_place=True)
     log += came.events
@@ -246,33 +355,3 @@ def check_whole(game: Game, log: Sequence[Event], serial: int) -> None:
     told = [from_row(row) for row in json.loads(json.dumps([row_of(event) for event in log]))]
     if json.dumps(fold(told).to_data(), sort_keys=True) != json.dumps(game.to_data(), sort_keys=True):
         raise HalfAppliedError("the log does not lead to the state")
-
-
-def _tokens(log: Sequence[Event]) -> Iterator[str]:
-    """What happened, shortly: A is the actor, T the target, H who hampers; others by their seats."""
-    for event in log:
-        match event:
-            case Left():
-                yield f"{_seats([event.seat])} out ({event.how})"
-            case CameBack():
-                yield f"{_seats([event.seat])} back"
-            case Marked():
-                yield f"{_seats([event.seat])} +{event.mark}"
-            case Became():
-                yield f"{_seats([event.seat])} = {event.role}"
-            case Told():
-                yield f"{_seats([event.seat])} told {_answer(event.said)}"
-            case Announced():
-                yield f"{event.code} {_seats(event.seats)}".strip()
-            case GameOver():
-                yield f"won by {'+'.join(event.winner) or 'nobody'}"
-            case _:
-                pass
-
-
-def _answer(answer: Answer) -> str:
-    return (_seats(answer.value) or "nobody") if isinstance(answer.value, tuple) else answer.text
-
-
-def _seats(seats: Sequence[int]) -> str:
-    return ",".join(NAMES.get(seat, str(seat)) for seat in seats)

@@ -158,3 +158,37 @@ def test_a_row_is_short() -> None:
     row = [Cell("v", "r", "t", None, outcome) for outcome in outcomes]
     calm = [("light",), ("dark",), ("A told no", "light"), (), ("light",)]
     assert matrix_cli.short(row, calm) == ("T out", "=", "A told no", "—", "A out; killed A; dark")
+
+
+def rows(scenario: str, verb: str, capsys: pytest.CaptureFixture[str]) -> list[dict[str, object]]:
+    assert matrix_cli.main(scenario, [verb], as_json=True) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_what_is_done_to_who_has_left_has_rows(capsys: pytest.CaptureFixture[str]) -> None:
+    found = rows("card_deck", "revive", capsys)
+    assert {row["target"] for row in found} == set(load("card_deck").roles)
+    assert all(row["out"] for row in found)
+    assert any("T back" in str(row["outcome"]) for row in found)
+
+
+def test_what_saves_is_shown_beside_an_attack(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved = {"verb": "save", "target": "citizen", "beside": "kill", "outcome": ["no_death"]}
+    assert any(saved.items() <= row.items() for row in rows("classic", "save", capsys))
+    assert not any(row["beside"] for row in rows("classic", "kill", capsys))
+    monkeypatch.setenv("COLUMNS", "200")
+    assert matrix_cli.main("classic", ["save"]) == 0
+    assert "· [T out (night); killed T]" in capsys.readouterr().out
+    # What disguises somebody is shown beside a question instead.
+    assert any(row["beside"] == "inspect" for row in rows("classic_advanced", "cloak", capsys))
+
+
+def test_why_a_verb_has_no_row_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert matrix_cli.main("grand_persian", ["revive"]) == 2
+    assert "it is for another time than the night (last_words)" in capsys.readouterr().err
+    assert matrix_cli.main("card_deck") == 0
+    assert "has no row" not in capsys.readouterr().out
+    assert matrix_cli.main("sport") == 0
+    assert "has no row: it is for another time" in capsys.readouterr().out
