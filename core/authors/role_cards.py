@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from core.authors.role_rows import RoleRow, role_rows
+from core.authors.role_rows import RoleRow, acts_of_all, role_rows
 from core.books.library import at_hand, examine, home_of, load, load_folder
 from core.rulebook.book import Rulebook
 from core.rulebook.own_texts import OwnTexts
@@ -19,6 +19,7 @@ TITLES = {
     "defences": "may be saved by, in this order",
     "others": "what others do to it",
 }
+EVERYBODY = "Everybody, whatever the card"
 
 
 def opened(name: str) -> tuple[Rulebook, Home]:
@@ -42,9 +43,13 @@ def card_texts(words: Words, role: str) -> dict[str, str]:
 
 
 def cards_in_words(book: Rulebook, words: Words, roles: Sequence[str] = ()) -> str:
-    """The cards of these roles (of all if none are named), each with its row below."""
+    """The cards of these roles (of all if none are named), each with its row below; last, what everybody may do."""
     rows = role_rows(book)
-    return "\n\n".join("\n".join(_card(book, words, role, rows[role])) for role in roles or rows)
+    cards = ["\n".join(_card(book, words, role, rows[role])) for role in roles or rows]
+    common = acts_of_all(book)
+    if common:
+        cards.append("\n".join([f"## {EVERYBODY}", f"  {TITLES['acts']}:", *(f"    {line}" for line in common)]))
+    return "\n\n".join(cards)
 
 
 def _card(book: Rulebook, words: Words, role: str, row: RoleRow) -> Iterator[str]:

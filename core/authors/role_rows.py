@@ -31,6 +31,8 @@ BOOKS = 32
 TO_OTHERS = ("harms", "hampers", "recruits", "asks", "accuses")
 """What is done to players that they would want to know of."""
 ON_CARDS = ("team", "counts_as", "appears", "tags", "marks", "vote_weight", "powers")
+OF_THE_ACTOR = ("actor", "owner")
+"""Steps about these lay what they give on whoever does the deed."""
 LIMITS = ("who", "on", "wins")
 """The parameters by which stages say whom they are about."""
 
@@ -63,6 +65,12 @@ def role_rows(book: Rulebook) -> Mapping[str, RoleRow]:
     """The rows of all roles, in the rulebook's order."""
     maker = _RowMaker(book)
     return {role: maker.row(role) for role in book.roles}
+
+
+@lru_cache(maxsize=BOOKS)
+def acts_of_all(book: Rulebook) -> tuple[str, ...]:
+    """What everybody may do whatever their card says, and the steps that work with it."""
+    return tuple(_RowMaker(book).acts_of_all())
 
 
 def brief(value: Any) -> str:
@@ -105,8 +113,12 @@ class _RowMaker:
         self._options: Mapping[str, Any] = {} if isinstance(options, Refusal) else options
         hooks = [*book.steps.items(), *((f"host {name}", one.steps) for name, one in book.scenario.host.items())]
         self._steps = [_Step.of(hook, call) for hook, listed in hooks for call in listed]
+        # What a step holds in itself gives what it gives by its own verbs.
+        self._giving = [inner for step in self._steps for inner in step.innermost()]
         blanks = book.scenario.blanks
         self._blanks = frozenset[str]() if blanks is None else frozenset(blanks.roles)
+        rows = book.scenario.deal.table.values()
+        self._several = frozenset(role for row in rows for role, count in row.items() if count > 1)
         self._met: dict[tuple[str, str], Asked] = {}
         self._verbs = {role: self._deeds(role) for role in book.roles}
 
@@ -120,6 +132,12 @@ class _RowMaker:
             tuple(self._defences(role)),
             tuple(self._others(role)),
         )
+
+    def acts_of_all(self) -> Iterator[str]:
+        """What stands on no card because everybody has it."""
+        for name, ability in self._book.scenario.everyone.items():
+            yield f"{name}: {brief(ability)}".rstrip(": ")
+            yield from (f"  {step.hook}: {step.text}" for step in self._steps if ability.done_as(name) in step.verbs)
 
     def _asked(self, me: str, target: str) -> Asked:
         if (me, target) not in self._met:
@@ -192,17 +210,29 @@ class _RowMaker:
     def _defences(self, role: str) -> Iterator[str]:
         for rule in self._book.scenario.defences:
             own = rule.kind is None and (rule.mark is None or rule.mark in self._book.roles[role].marks)
-            givers = [] if own else self._givers(rule)
+            givers = [] if own else self._givers(rule, role)
             # A formula that is about who attacks as well is not decided by this card.
             decided = "me" not in _names(rule.if_)
             left = self._asked(role, role).left_of(rule.if_) if decided else rule.if_.text
             if left is not None and (own or givers):
                 yield f"{brief(rule)}{f' (from {_one_or_list(givers)})' if givers else ''}"
 
-    def _givers(self, rule: Defence) -> list[str]:
-        """The roles that lay what this defence asks for on players."""
+    def _givers(self, rule: Defence, role: str) -> list[str]:
+        """The roles that may lay on a player of this one what the defence asks for."""
         wanted = {rule.kind, rule.mark}
-        return self._with(frozenset[str]().union(*(step.verbs for step in self._steps if step.gives & wanted)))
+        steps = [step for step in self._giving if step.gives & wanted]
+        return [giver for giver in self._book.roles if any(self._may_give(step, giver, role) for step in steps)]
+
+    def _may_give(self, step: _Step, giver: str, role: str) -> bool:
+        if not step.verbs & self._verbs[giver]:
+            return False
+        doing = [ability for name, ability in self._own(giver).items() if ability.done_as(name) in step.verbs]
+        if not doing or getattr(step.call.params, "whom", None) in OF_THE_ACTOR:
+            return giver == role  # what a card does by itself, it does to its owner
+        oneself = any(not ability.self_.is_constant or ability.self_.constant for ability in doing)
+        if giver == role and giver not in self._several and not oneself:
+            return False
+        return self._left(step, giver, role) is not None
 
     def _others(self, role: str) -> Iterator[str]:
         known = facts(self._book, role, self._options)
@@ -277,6 +307,13 @@ class _Step:
             frozenset[str]().union(*map(_texts, formulas)),
             frozenset[str]().union(*(formula.names for formula in formulas)),
         )
+
+    def innermost(self) -> Iterator[_Step]:
+        """The steps in it that hold none themselves; this one where it holds none."""
+        inner = list(calls(self.call.params))
+        if not inner:
+            yield self
+        yield from (_Step.of(self.hook, call) for call in inner if not any(calls(call.params)))
 
 
 def _texts(formula: Formula) -> set[str]:

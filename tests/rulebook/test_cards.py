@@ -64,6 +64,25 @@ def test_a_row_says_what_a_role_does_what_saves_it_and_what_others_do_to_it() ->
     assert plain.acts == ()
 
 
+SELVES = (
+    GAME.replace("nurse: {team: town, abilities: {save: {self: true}}}", "nurse: {team: town, abilities: {save: {}}}")
+    .replace("plain: {team: town}", "plain: {team: town, abilities: {hide: {at: 0}}}")
+    .replace("    - attack:", "    - protect: {verb: hide, whom: actor, kind: hidden}\n    - attack:")
+    .replace("  - {kind: save}", "  - {kind: hidden}\n  - {kind: save}")
+    .replace("cycle:", "everyone: {wave: {phases: day, at: 0, at_once: [{announce: {code: quiet}}]}}\ncycle:")
+)
+
+
+def test_a_protection_is_its_owners_alone_and_nobodys_own_who_may_not_name_themselves() -> None:
+    assert row("wolf", SELVES).defences == ("mark: vest, spends: once", "kind: save (from nurse)")
+    assert row("nurse", SELVES).defences == ()
+    assert row("plain", SELVES).defences[1:] == ("kind: hidden (from plain)", "kind: save (from nurse)")
+    two = SELVES.replace("[4, 4]", "[5, 5]").replace(
+        "{4: {wolf: 1, mute: 1, nurse: 1", "{5: {wolf: 1, mute: 1, nurse: 2"
+    )
+    assert row("nurse", two).defences == ("kind: save (from nurse)",)
+
+
 def test_an_author_reads_cards_and_rules_side_by_side(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     home = tmp_path / "tiny"
     home.mkdir()
@@ -73,6 +92,11 @@ def test_an_author_reads_cards_and_rules_side_by_side(tmp_path: Path, capsys: py
     said = capsys.readouterr().out
     assert said.startswith("## Сестра (nurse)\ncard: Вы сестра.\n")
     assert "    save: self: true" in said
+    other = tmp_path / "other" / "tiny"
+    other.mkdir(parents=True)
+    (other / "scenario.yaml").write_text(SELVES, "utf-8")
+    assert cli.print_cards(str(other), ["nurse"], "ru") == 0
+    assert "## Everybody, whatever the card\n" in capsys.readouterr().out
     assert cli.print_cards("classic", ["docter"], "en") == 1
     assert capsys.readouterr().err == "classic has no role 'docter'. Did you mean doctor?\n"
     assert cli.print_cards(str(tmp_path / "nowhere"), [], "en") == 1
