@@ -69,8 +69,8 @@ def unwritten(loaded: Loaded) -> list[str]:
 
 
 def speechless(folder: Path, loaded: Loaded) -> list[Problem]:
-    """What a table would look for and not find in the texts of a folder, in the language that all others fall back to;
-    empty where the game can be told.
+    """What a table would look for and not find in the texts of a folder, in the language that all others fall back to,
+    and has nothing to say instead; empty where the game can be told.
     """
     file = str(folder / FILE)
     sources, problems = beside(folder)
@@ -80,7 +80,7 @@ def speechless(folder: Path, loaded: Loaded) -> list[Problem]:
     if base is None:
         missing = Phrase("text_missing", {"word": "scenario-title", "files": (f"{ENGLISH.code}.ftl",)})
         return [Problem(file, 0, missing, (Phrase("write_it"),))]
-    return list(_missing(loaded, {base: read_texts(sources[base].text)}, sources, file, base))
+    return list(_missing(loaded, {base: read_texts(sources[base].text)}, sources, file, base, playing=True))
 
 
 def text_problems(loaded: Loaded, sources: Mapping[str, Source], file: str, owed: Iterable[str] = ()) -> list[Problem]:
@@ -110,12 +110,15 @@ def text_problems(loaded: Loaded, sources: Mapping[str, Source], file: str, owed
     ]
 
 
-def _missing(loaded: Loaded, texts: Texts, sources: Mapping[str, Source], file: str, base: str) -> Iterator[Problem]:
+def _missing(
+    loaded: Loaded, texts: Texts, sources: Mapping[str, Source], file: str, base: str, *, playing: bool = False
+) -> Iterator[Problem]:
+    """What some language lacks; with `playing` only that instead of which nothing can be said."""
     there = {code: read.lines.keys() | common(code) for code, read in texts.items()}
     told: set[str] = set()
     for needed in required(loaded.book.scenario, loaded.words):
         lacking = tuple(sources[code].called(code) for code, known in there.items() if needed.id not in known)
-        if lacking and needed.id not in told:
+        if lacking and needed.id not in told and not (playing and needed.instead is not None):
             told.add(needed.id)
             near = _alike(needed.id, texts[base].lines.keys())
             write = Phrase("else_write_it" if near else "write_it")

@@ -55,6 +55,8 @@ class Needed:
 
     id: str
     path: Path
+    instead: str | None = None
+    """The text that is said where there is none of this id, not as well; None where nothing can be said."""
 
 
 def required(scenario: Scenario, words: Iterable[Word] = ()) -> Iterator[Needed]:
@@ -76,6 +78,7 @@ def required(scenario: Scenario, words: Iterable[Word] = ()) -> Iterator[Needed]
     for index, team in enumerate(scenario.teams):
         yield Needed(f"team-{team}", ["teams", index])
         yield Needed(f"team-{team}.goal", ["teams", index])
+        yield Needed(f"side-{team}", ["teams", index], instead=f"team-{team}")
     for index, win in enumerate(scenario.wins):
         yield from (Needed(f"win-{team}", ["wins", index, "team"]) for team in win.team)
     for index, beside in enumerate(scenario.beside):
@@ -134,7 +137,6 @@ def sayable(scenario: Scenario, words: Sequence[Word]) -> set[str]:
     said |= {f"phase-{phase}-call" for phase, described in scenario.phases.items() if described.turns == "defence"}
     for ballot in scenario.ballots:
         said |= {f"ballot-{ballot}-nobody", f"vote-placeholder-{ballot}"}
-    said |= {f"side-{team}" for team in scenario.teams}
     said |= {f"story-{id_}" for id_ in said if id_.startswith("left-")}
     for id_ in [*said]:
         kind = id_.partition("-")[0]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
 from core.authors import cli
-from core.books.library import SCENARIOS, published
+from core.authors.rulebook_texts import speechless, unwritten
+from core.books.library import SCENARIOS, examine, published
 
 
 @pytest.fixture
@@ -63,6 +65,22 @@ def test_what_one_language_lacks_is_told(classic: Path, capsys: pytest.CaptureFi
     assert "there is no text 'role-doctor' in ru.ftl" in said
     at = line_of(classic / "ru.ftl", "role-dotcor")
     assert f"ru.ftl:{at}: nothing reads the text 'role-dotcor' (did you mean 'role-doctor'?)" in said
+
+
+def test_a_side_of_ones_own_has_a_heading(classic: Path, capsys: pytest.CaptureFixture[str]):
+    rules = (classic / "scenario.yaml").read_text(encoding="utf-8")
+    (classic / "scenario.yaml").write_text(re.sub(r"\bmafia\b", "cult", rules), encoding="utf-8")
+    for file in classic.glob("*.ftl"):
+        texts = file.read_text(encoding="utf-8").replace("win-mafia", "win-cult")
+        more = "team-cult = cult\n    .goal = You win.\nroom-cult = cult\n"
+        file.write_text(f"{texts}\n{more}", encoding="utf-8")
+    status, said = lint(classic, capsys)
+    assert status == 1
+    assert "there is no text 'side-cult' in en.ftl, fa.ftl, ru.ftl, uk.ftl" in said
+    # A table can be told without it: the name within a sentence stands in.
+    loaded = examine((classic / "scenario.yaml").read_text(encoding="utf-8"), "classic")
+    assert not any("side-" in str(problem) for problem in speechless(classic, loaded))
+    assert "side-cult" in unwritten(loaded)
 
 
 @pytest.mark.parametrize("text", ["stray = Nobody reads this.\n", "announce-nothing_such = Or this.\n"])
