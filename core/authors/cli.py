@@ -11,7 +11,7 @@ from core.authors.first_game import FirstGame, NotMade, powers_of, usual
 from core.authors.new import begin, check_pattern, one_file
 from core.authors.played import played
 from core.authors.questions import asked
-from core.authors.rulebook_texts import Source, beside, carried, text_problems, unwritten
+from core.authors.rulebook_texts import Source, beside, carried, text_problems, unspoken, unwritten
 from core.authors.silent_mistakes import silent
 from core.books.library import at_hand, examine, folder_of, load, misnamed, own_stages, published
 from core.rulebook.loader import FILE, Loaded, Problem, ScenarioError
@@ -181,6 +181,7 @@ def _text_problems(loaded: Loaded, file: Path) -> list[Problem]:
     if loaded.texts:
         return text_problems(loaded, carried(loaded, str(file)), str(file))
     sources, problems = beside(file.parent)
+    problems += unspoken(file.parent)
     if problems or not sources:
         return problems
     return text_problems(loaded, sources, str(file), LANGUAGES if loaded.book.id in published() else ())

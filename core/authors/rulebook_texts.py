@@ -57,6 +57,13 @@ def beside(folder: Path) -> tuple[dict[str, Source], list[Problem]]:
     return sources, problems
 
 
+def unspoken(folder: Path) -> list[Problem]:
+    """The texts in a folder that nobody would ever hear: of a language that is not spoken here."""
+    there = Phrase("there_are", {"names": tuple(LANGUAGES)})
+    others = sorted(path for path in folder.glob("*.ftl") if path.stem not in LANGUAGES)
+    return [Problem(str(path), 0, Phrase("no_language", {"word": path.stem}), (there,)) for path in others]
+
+
 def carried(loaded: Loaded, file: str) -> dict[str, Source]:
     """The texts that one file carries; the languages that nobody here speaks are left for `text_problems` to tell."""
     return {code: Source(file, text, loaded.lines.line([TEXTS, code])) for code, text in loaded.texts.items()}

@@ -49,8 +49,11 @@ def finding(words: Words, problem: Problem) -> str:
 
 
 def in_english(problem: Problem) -> str:
-    """The same as the command line says it: `file:line: what is wrong (what to do)`."""
-    return f"{problem.file}:{problem.line}: {english(problem)}"
+    """The same as the command line says it: `file:line: what is wrong (what to do)`, without a line where it is about
+    the file as a whole.
+    """
+    place = f"{problem.file}:{problem.line}" if problem.line else problem.file
+    return f"{place}: {english(problem)}"
 
 
 def english(problem: Problem | Finding) -> str:

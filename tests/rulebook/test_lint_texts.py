@@ -126,7 +126,14 @@ def test_a_language_that_is_not_there_is_told(classic: Path, capsys: pytest.Capt
     (classic / "uk.ftl").unlink()
     status, said = lint(classic, capsys)
     assert status == 1
-    assert f"{classic / 'uk.ftl'}:0: there is no such file" in said
+    assert f"{classic / 'uk.ftl'}: there is no such file" in said
+
+
+def test_a_language_that_nobody_here_speaks_is_told(classic: Path, capsys: pytest.CaptureFixture[str]):
+    shutil.copy(classic / "en.ftl", classic / "de.ftl")
+    status, said = lint(classic, capsys)
+    assert status == 1
+    assert f"{classic / 'de.ftl'}: 'de' is no language that is spoken here (there are: en, fa, ru, uk)" in said
 
 
 def test_texts_that_are_no_texts_are_no_traceback(classic: Path, capsys: pytest.CaptureFixture[str]):
