@@ -15,6 +15,7 @@ from pydantic.fields import FieldInfo
 
 from core.authors.examples import examples
 from core.authors.script_reference import SCRIPT, script_reference
+from core.authors.texts_reference import TEXTS, texts_reference
 from core.books.library import load, own_stages, published
 from core.rulebook import schema
 from core.rulebook.formula import ARGUMENTS, Formula
@@ -29,14 +30,16 @@ PLAIN_TYPES = {str: "text", int: "number", float: "number", bool: "true or false
 
 def reference() -> str:
     """The whole reference, as markdown."""
-    return "\n".join([*_fields(), *_formulas(), *_stages(), "", *script_reference()])
+    return "\n".join([*_fields(), *_formulas(), *_stages(), "", *texts_reference(), "", *script_reference()])
 
 
 def reference_of(name: str) -> str | None:
-    """What the reference says of one stage, part of a file, function or value of a formula, or of game scripts;
-    None of no such thing."""
+    """What the reference says of one stage, part of a file, function or value of a formula, of texts, or of game
+    scripts; None of no such thing."""
     if name == SCRIPT:
         return "\n".join(script_reference())
+    if name == TEXTS:
+        return "\n".join(texts_reference())
     stages = _all_stages()
     if name in stages:
         return "\n".join([*_stage(name, stages[name], uses().get(name, []))][1:])
@@ -52,7 +55,7 @@ def reference_of(name: str) -> str | None:
 def names() -> list[str]:
     """All that `reference_of` knows."""
     parts = [part.lower() for part in schema.__all__]
-    return sorted({SCRIPT, *_all_stages(), *parts, *VARIABLES, *vocabulary().functions})
+    return sorted({SCRIPT, TEXTS, *_all_stages(), *parts, *VARIABLES, *vocabulary().functions})
 
 
 def _all_stages() -> dict[str, Stage]:

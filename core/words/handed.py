@@ -22,7 +22,7 @@ _BY_KIND = {
     **dict.fromkeys(("scenario", "role", "team", "side", "win", "room", "option", "choice", "warning"), _NONE),
     "announce": _ANNOUNCED | {"by", "card", "falls", "role"},
     "left": _ONE_SEAT,
-    "told": _ANSWER | _ALONE | {"role"},
+    "told": _ANSWER | _ALONE | {"role", "word"},
     "refusal": frozenset({"seat", "do", "field", "least", "most", "role"}),
 }
 """By how the id of a text begins. What is not here hangs on more of it, or belongs to the common texts."""
@@ -57,7 +57,7 @@ def handed_now(event: Event) -> tuple[str, frozenset[str]] | None:
     if isinstance(event, Told):
         said = event.said
         if isinstance(said.value, str):
-            return f"told-{said.word}", frozenset({"answer", "role"})
+            return f"told-{said.word}", frozenset({"answer", "role", "word"})
         return f"told-{said.word}", _ANSWER | _ALONE if len(said.numbers) == 1 else _ANSWER
     return None
 

@@ -25,6 +25,8 @@ ATTRIBUTES = {
     "phase": frozenset({"chapter"}),
 }
 """What texts of a kind may have besides."""
+PHASE_TEXTS = ("-begins", "-call")
+"""How texts about a phase end that are not its name."""
 BY_OPTION = ("card", "night")
 """What a role's card says otherwise by an option: `role-ID.card-OPTION-VALUE`."""
 SPOKEN = {
@@ -138,8 +140,10 @@ def sayable(scenario: Scenario, words: Sequence[Word]) -> set[str]:
     for ballot in scenario.ballots:
         said |= {f"ballot-{ballot}-nobody", f"vote-placeholder-{ballot}"}
     said |= {f"story-{id_}" for id_ in said if id_.startswith("left-")}
-    for id_ in [*said]:
+    for id_ in [one for one in said if "." not in one]:
         kind = id_.partition("-")[0]
+        if kind == "phase" and id_.endswith(PHASE_TEXTS):
+            continue
         said |= {f"{id_}.{attribute}" for attribute in ATTRIBUTES.get(kind, ())}
     for role in scenario.roles:
         for name, option in scenario.options.items():

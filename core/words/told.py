@@ -23,7 +23,8 @@ def word_answer(names: SeatNames, answer: Answer, form: str = "", *, own: bool =
 
 def _arguments(names: SeatNames, answer: Answer) -> dict[str, Any]:
     if isinstance(answer.value, str):
-        return {"answer": answer.word, "role": name_of(names, "role", answer.value)}
+        said = name_of(names, "role", answer.value)
+        return {"answer": answer.word, "word": said, "role": said}
     numbers = answer.numbers
     filled: dict[str, Any] = {"answer": answer.word, "seats": names.join(numbers), "count": len(numbers)}
     if len(numbers) == 1:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from pydantic import BaseModel
 
 from core.authors import cli
-from core.authors.reference import comments, reference, sentence, uses
-from core.books.library import load, own_stages, published
+from core.authors.reference import comments, reference, reference_of, sentence, uses
+from core.authors.texts_reference import NAMES, SAID
+from core.books.library import SCENARIOS, examine, load, own_stages, published
 from core.rulebook import schema
 from core.rulebook.lint.walk import calls
 from core.rules.formula_names import VARIABLES
 from core.rules.formula_vocabulary import ABOUT, vocabulary
 from core.rules.register import load_stages
+from core.words.handed import handed
+from core.words.needed import sayable
 
 
 @pytest.fixture(scope="module")
@@ -107,6 +112,43 @@ def test_one_thing_is_printed_by_itself(printed: str, name: str, capsys: pytest.
     assert name.lower() in said.splitlines()[0].lower()
     if said.startswith("#"):
         assert said in f"{printed}\n"
+
+
+def form_of(id_: str) -> str:
+    """The id of a text as the reference has it, with words in capitals for what is a rulebook's own."""
+    text, dot, attribute = id_.partition(".")
+    attribute = re.sub(r"^(card|night)-.*", "card-OPTION-VALUE", attribute)
+    attribute = attribute.removesuffix("-no")
+    kind, _, name = text.partition("-")
+    if kind == "scenario":
+        return text
+    if kind == "story":
+        kind, _, name = name.partition("-")
+        kind = f"story-{kind}"
+    last = next((last for last in ("-begins", "-call", "-nobody") if name.endswith(last)), "")
+    own = {
+        "verb": "VERB",
+        "announce": "CODE",
+        "told": "ANSWER",
+        "refusal": "CODE",
+        "warning": "CODE",
+        "ballot": "PHASE",
+    }
+    own |= {"side": "TEAM", "win": "TEAM", "left": "HOW", "story-left": "HOW", "story-ballot": "PHASE"}
+    return f"{kind}-{own.get(kind, kind.upper())}{last}{dot}{attribute}"
+
+
+def test_every_text_and_variable_is_in_it(printed: str) -> None:
+    found: set[str] = set()
+    for book in published():
+        loaded = examine((SCENARIOS / book / "scenario.yaml").read_text("utf-8"), book, own_stages(book))
+        found |= {form_of(id_) for id_ in sayable(loaded.book.scenario, loaded.words)}
+    # What stands in a menu that nobody has used yet is the common texts', for two kinds of votes.
+    assert {form for form in found if not form.startswith("vote-")} - {*SAID} == set()
+    scenario = load("classic").scenario
+    assert {name for form in SAID for name in handed(form, scenario) or ()} == {*NAMES}
+    assert (reference_of("texts") or "?") in printed
+    assert "| `ballot-PHASE` | A vote has been counted. | `$n`, `$needed` |" in printed
 
 
 def test_what_nothing_is_called_is_told_with_what_comes_near(capsys: pytest.CaptureFixture[str]):

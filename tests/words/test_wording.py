@@ -2,6 +2,7 @@
 
 import logging
 import re
+from pathlib import Path
 
 import pytest
 
@@ -35,9 +36,10 @@ from core.rules.events import (
 )
 from core.rules.log_form import KINDS
 from core.rules.prompts import Prompt, prompts
-from core.words import LANGUAGES, Wording, account_of
+from core.words import LANGUAGES, Wording, Words, account_of
 from core.words.card import role_card
 from core.words.safe import FSI, PDI
+from core.words.seat_names import SeatNames
 from core.words.table_wording import TABLE_SAYINGS
 from tests.rules.table import Table
 from tests.words.sample import AWKWARD, wording_of
@@ -253,6 +255,13 @@ def test_private_answers(classic: Wording, answer: str, words: str) -> None:
     word, value = parse(answer)
     (line,) = said(classic, Told("seat:1", seat=1, answer=word, value=value))
     assert words in line
+
+
+def test_a_word_is_handed_as_one(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("told-letter = It says: { $word }\ntold-older = It says: { $role }\n", "utf-8")
+    wording = Wording(SeatNames(Words.for_language("en", tmp_path), PEOPLE))
+    for answer in ("letter", "older"):
+        assert said(wording, Told("seat:1", seat=1, answer=answer, value="beware")) == ["It says: beware"]
 
 
 def test_a_convert_is_told_of_his_own_card_and_a_stalker_of_another_s() -> None:
