@@ -72,7 +72,10 @@ def _part(name: str) -> Iterator[str]:
 
 def _fields() -> Iterator[str]:
     yield from ("# What a rulebook may say", "", "## Fields", "")
-    yield "A field without a default must be given. Where a list is wanted, a single value stands for a list of one."
+    yield (
+        "A field without a default must be given. Where a list is wanted, a single value stands for a list of one; "
+        "where a list of two is (`players`, `at`), for both."
+    )
     for name in ["Scenario", *(name for name in schema.__all__ if name != "Scenario")]:
         yield from _part(name)
 

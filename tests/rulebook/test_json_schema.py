@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, cast
 
 import jsonschema_rs
 import pytest
+import yaml
 
 from core.authors import cli
-from core.books.library import folder_of, parse, published
+from core.books.library import examine, folder_of, own_stages, parse, published
 from core.rulebook.loader import FILE, FORMAT, ScenarioError
 from core.rulebook.yaml_file import read
 from core.words.findings import in_english
 
 CLASSIC = (folder_of("classic") / FILE).read_text(encoding="utf-8")
+SPORT = (folder_of("sport") / FILE).read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -79,3 +81,31 @@ def test_what_a_later_format_says_is_not_guessed_at(said: object, told: str):
     (problem,) = wrong.value.problems
     assert problem.line == 3
     assert told in in_english(problem)
+
+
+def single(value: Any) -> Any:
+    """The same without lists of one, but for a list in a list, whose own items it would be taken for."""
+    if isinstance(value, dict):
+        return {key: single(one) for key, one in cast("dict[Any, Any]", value).items()}
+    if isinstance(value, list):
+        items = [single(one) for one in cast("list[Any]", value)]
+        return items[0] if len(items) == 1 and not isinstance(items[0], list) else items
+    return value
+
+
+@pytest.mark.parametrize("scenario", ["classic", "classic_advanced", "sport"])
+def test_a_single_value_stands_for_a_list_of_one_everywhere(
+    schema: jsonschema_rs.Draft202012Validator, scenario: str
+) -> None:
+    text = (folder_of(scenario) / FILE).read_text(encoding="utf-8")
+    shorter = yaml.safe_dump(single(read(text)[0]), sort_keys=False)
+    assert [error.message for error in schema.iter_errors(data(shorter))] == []
+    books = [examine(one, scenario, own_stages(scenario)).book for one in (text, shorter)]
+    assert repr(books[0].scenario) == repr(books[1].scenario)
+
+
+def test_a_single_number_stands_for_both_of_a_pair(schema: jsonschema_rs.Draft202012Validator) -> None:
+    text = SPORT.replace("players: [10, 10]", "players: 10")
+    assert text != SPORT
+    assert schema.is_valid(data(text))
+    assert examine(text, "sport").book.scenario.players == (10, 10)
