@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 
 from core.books.library import unread
 from core.rulebook.loader import FILE, TEXTS, Loaded, Problem
-from core.rulebook.phrase import Phrase, Remedy
-from core.rulebook.spelling import meant
+from core.rulebook.phrase import Phrase
+from core.rulebook.spelling import nearest
 from core.words.language import ENGLISH, LANGUAGES
 from core.words.needed import required, sayable
 from core.words.text_check import TextFile, differences, read_texts
@@ -38,8 +38,8 @@ class Source:
         return _read(self.text)
 
     def problem(self, line: int, message: Phrase, *remedy: Phrase) -> Problem:
-        """Something wrong in a line of these texts; in none of them, if it is 0."""
-        return Problem(self.file, line and line + self.above, message, remedy)
+        """Something wrong in a line of these texts; in all of them, if it is 0."""
+        return Problem(self.file, line + self.above, message, remedy)
 
 
 def beside(folder: Path) -> tuple[dict[str, Source], list[Problem]]:
@@ -87,7 +87,8 @@ def speechless(folder: Path, loaded: Loaded) -> list[Problem]:
     if base is None:
         missing = Phrase("text_missing", {"word": "scenario-title", "files": (f"{ENGLISH.code}.ftl",)})
         return [Problem(file, 0, missing, (Phrase("write_it"),))]
-    return list(_missing(loaded, {base: read_texts(sources[base].text)}, sources, file, base, playing=True))
+    lacking = _lacking(loaded, {base: read_texts(sources[base].text)}, playing=True)
+    return [_missing(loaded, one, sources, file) for one in lacking]
 
 
 def text_problems(loaded: Loaded, sources: Mapping[str, Source], file: str, owed: Iterable[str] = ()) -> list[Problem]:
@@ -109,44 +110,106 @@ def text_problems(loaded: Loaded, sources: Mapping[str, Source], file: str, owed
             problems.append(source.problem(line, Phrase("no_text", {"what": said}), form))
     if problems:
         return problems
+    return list(_wrong(loaded, texts, sources, file))
+
+
+@dataclass(frozen=True, slots=True)
+class _Lacking:
+    """A text that some languages lack, with those of its parts that the same ones lack."""
+
+    id: str
+    parts: tuple[str, ...]
+    codes: tuple[str, ...]
+    path: Sequence[str | int]
+
+
+def _wrong(loaded: Loaded, texts: Texts, sources: Mapping[str, Source], file: str) -> Iterator[Problem]:
+    """What texts lack, what nothing reads, what a translation has otherwise: each mistake once."""
     base = ENGLISH.code if ENGLISH.code in texts else next(iter(texts))
-    return [
-        *_missing(loaded, texts, sources, file, base),
-        *_unread(loaded, texts, sources),
-        *_untranslated(texts, sources, base),
-    ]
+    lacking = list(_lacking(loaded, texts))
+    unread = _unread(loaded, texts)
+    meant_by: dict[str, str] = {}
+    told = {f"{one.id}{part}" for one in lacking for part in ("", *one.parts)} | unread.keys()
+    for one in lacking:
+        near = _nearest(one.id, [id_ for id_, codes in unread.items() if {*codes} & {*one.codes}])
+        if near is None:
+            yield _missing(loaded, one, sources, file)
+        elif len(one.codes) == len(texts) > 1:
+            # All languages agree on another word: the slip is in the rules.
+            unread.pop(near, None)
+            yield _missing(loaded, one, sources, file, near)
+        else:
+            meant_by[near] = one.id
+    looked_for = sayable(loaded.book.scenario, loaded.words)
+    for id_, codes in unread.items():
+        first = sources[codes[0]]
+        near = meant_by.get(id_) or _nearest(id_, looked_for - texts[codes[0]].lines.keys())
+        remedy = Phrase("take_out") if near is None else Phrase("did_you_mean", {"word": near})
+        message = Phrase("text_unread", {"word": id_})
+        if len(codes) > 1:
+            message = Phrase(
+                "text_unread_in", {"word": id_, "files": tuple(sources[code].called(code) for code in codes)}
+            )
+        yield first.problem(texts[codes[0]].lines[id_], message, remedy)
+    yield from _untranslated(texts, sources, base, told)
+
+
+def _lacking(loaded: Loaded, texts: Texts, *, playing: bool = False) -> Iterator[_Lacking]:
+    """What some language lacks; with `playing` only that instead of which nothing can be said."""
+    there = {code: read.lines.keys() | common(code) for code, read in texts.items()}
+    found: dict[tuple[str, tuple[str, ...]], tuple[list[str], Sequence[str | int]]] = {}
+    for needed in required(loaded.book.scenario, loaded.words):
+        codes = tuple(code for code, known in there.items() if needed.id not in known)
+        if codes and not (playing and needed.instead is not None):
+            ids, _ = found.setdefault((needed.id.partition(".")[0], codes), ([], needed.path))
+            ids.append(needed.id)
+    for (_, codes), (ids, path) in found.items():
+        first, *others = dict.fromkeys(ids)
+        yield _Lacking(first, tuple(f".{id_.partition('.')[2]}" for id_ in others), codes, path)
 
 
 def _missing(
-    loaded: Loaded, texts: Texts, sources: Mapping[str, Source], file: str, base: str, *, playing: bool = False
-) -> Iterator[Problem]:
-    """What some language lacks; with `playing` only that instead of which nothing can be said."""
-    there = {code: read.lines.keys() | common(code) for code, read in texts.items()}
-    told: set[str] = set()
-    for needed in required(loaded.book.scenario, loaded.words):
-        lacking = tuple(sources[code].called(code) for code, known in there.items() if needed.id not in known)
-        if lacking and needed.id not in told and not (playing and needed.instead is not None):
-            told.add(needed.id)
-            near = _alike(needed.id, texts[base].lines.keys())
-            write = Phrase("else_write_it" if near else "write_it")
-            message = Phrase("text_missing", {"word": needed.id, "files": lacking})
-            yield Problem(file, loaded.lines.line(needed.path), message, (*near, write))
+    loaded: Loaded, lacking: _Lacking, sources: Mapping[str, Source], file: str, near: str | None = None
+) -> Problem:
+    """One text that is not there. `near`: an id that nothing reads, and may be meant for it."""
+    files = tuple(sources[code].called(code) for code in lacking.codes)
+    parts = lacking.parts
+    if near is None:
+        remedy = (Phrase("write_it_whole", {"parts": parts}) if parts else Phrase("write_it"),)
+    else:
+        write = Phrase("else_write_it_whole", {"parts": parts}) if parts else Phrase("else_write_it")
+        remedy = (Phrase("did_you_mean", {"word": near}), write)
+    message = Phrase("text_missing", {"word": lacking.id, "files": files})
+    return Problem(file, loaded.lines.line(lacking.path), message, remedy)
 
 
-def _unread(loaded: Loaded, texts: Texts, sources: Mapping[str, Source]) -> Iterator[Problem]:
+def _unread(loaded: Loaded, texts: Texts) -> dict[str, list[str]]:
+    """The texts that nothing reads, each with the languages that have it; of a whole one not its parts besides."""
     looked_for = sayable(loaded.book.scenario, loaded.words) | common(ENGLISH.code)
+    found: dict[str, list[str]] = {}
     for code, file in texts.items():
         read = looked_for.union(*file.refers.values())
-        for id_, line in file.lines.items():
+        for id_ in file.lines:
             if id_ not in read and not _numbered(id_, read):
-                near = _alike(id_, looked_for) or (Phrase("take_out"),)
-                yield sources[code].problem(line, Phrase("text_unread", {"word": id_}), *near)
+                found.setdefault(id_, []).append(code)
+    return {id_: codes for id_, codes in found.items() if not _is_part_of(id_, found)}
 
 
-def _untranslated(texts: Texts, sources: Mapping[str, Source], base: str) -> Iterator[Problem]:
+def _is_part_of(id_: str, ids: Container[str]) -> bool:
+    """Whether it is a part of a text that is among these."""
+    whole, dot, _ = id_.partition(".")
+    return bool(dot) and whole in ids
+
+
+def _untranslated(texts: Texts, sources: Mapping[str, Source], base: str, told: Set[str]) -> Iterator[Problem]:
+    """What a translation has otherwise than the first language, but for the texts that were told of already."""
     for code, file in texts.items():
-        if code != base:
-            for id_, said in differences(texts[base], file):
+        if code == base:
+            continue
+        wrong = [(id_, said) for id_, said in differences(texts[base], file) if id_ not in told]
+        ids = {id_ for id_, _ in wrong}
+        for id_, said in wrong:
+            if not _is_part_of(id_, told) and not (_is_part_of(id_, ids) and id_ not in file.lines):
                 see = Phrase("see", {"file": (sources[base].called(base),)})
                 yield sources[code].problem(file.lines.get(id_, 0), of_text(id_, said), see)
 
@@ -156,10 +219,10 @@ def of_text(id_: str, what: Phrase) -> Phrase:
     return Phrase("in_place", {"place": (id_,), "what": what})
 
 
-def _alike(id_: str, known: Set[str]) -> Remedy:
+def _nearest(id_: str, known: Iterable[str]) -> str | None:
     """The id of the same kind that is spelt most like this one, if one comes near."""
     kind = id_.partition("-")[0]
-    return meant(id_, [other for other in known if other.partition("-")[0] == kind])
+    return nearest(id_, [other for other in known if other.partition("-")[0] == kind])
 
 
 def _numbered(id_: str, read: Set[str]) -> bool:

@@ -43,7 +43,7 @@ def test_a_copy_is_well(classic: Path, capsys: pytest.CaptureFixture[str]):
     [
         ("unless_code: not_your_shot", "unless_code: not_your_shto", "refusal-not_your_shto", "refusal-not_your_shot"),
         ("code: no_mafia", "code: no_maifa", "refusal-no_maifa", None),
-        ("      inspect: {}", "      isnpect: {verb: inspect}", "verb-isnpect", "verb-inspect"),
+        ("      inspect: {}", "      isnpect: {verb: inspect}", "verb-isnpect", None),
         ("  eject: # CL-24", "  ejcet: # CL-24", "verb-ejcet", None),
     ],
 )
@@ -62,9 +62,27 @@ def test_what_one_language_lacks_is_told(classic: Path, capsys: pytest.CaptureFi
     change(classic / "ru.ftl", "\nrole-doctor =", "\nrole-dotcor =")
     status, said = lint(classic, capsys)
     assert status == 1
-    assert "there is no text 'role-doctor' in ru.ftl" in said
     at = line_of(classic / "ru.ftl", "role-dotcor")
-    assert f"ru.ftl:{at}: nothing reads the text 'role-dotcor' (did you mean 'role-doctor'?)" in said
+    assert said == f"{classic / 'ru.ftl'}:{at}: nothing reads the text 'role-dotcor' (did you mean 'role-doctor'?)\n"
+
+
+def test_a_mistake_is_told_once_a_text_in_one_line(classic: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rules = (classic / "scenario.yaml").read_text(encoding="utf-8")
+    (classic / "scenario.yaml").write_text(re.sub(r"\bdoctor\b", "physician", rules), encoding="utf-8")
+    with (classic / "en.ftl").open("a", encoding="utf-8") as file:
+        file.write("\ngroup-cult = stray\n    .more = stray\n")
+    status, said = lint(classic, capsys)
+    at = line_of(classic / "en.ftl", "group-cult")
+    stray = "nothing reads the text 'group-cult' (take it out)"
+    missing = "there is no text 'role-physician' in en.ftl, fa.ftl, ru.ftl, uk.ftl (write it, and .card, .night too)"
+    unread = f"{classic / 'en.ftl'}:{line_of(classic / 'en.ftl', 'role-doctor =')}: "
+    unread += "nothing reads the text 'role-doctor' in en.ftl, fa.ftl, ru.ftl, uk.ftl"
+    assert status == 1
+    assert f"{classic / 'en.ftl'}:{at}: {stray}" in said
+    assert missing in said
+    assert unread in said
+    assert (said.count("group-cult"), said.count("role-physician"), said.count("role-doctor")) == (1, 1, 1)
+    assert ":0:" not in said
 
 
 def test_a_side_of_ones_own_has_a_heading(classic: Path, capsys: pytest.CaptureFixture[str]):
@@ -90,7 +108,7 @@ def test_a_text_that_nobody_reads_is_told(classic: Path, capsys: pytest.CaptureF
         with (classic / f"{language}.ftl").open("a", encoding="utf-8") as file:
             file.write(f"\n{text}")
     status, said = lint(classic, capsys)
-    assert (status, said.count(f"nothing reads the text '{id_}'")) == (1, 4)
+    assert (status, said.count(f"nothing reads the text '{id_}' in en.ftl, fa.ftl, ru.ftl, uk.ftl")) == (1, 1)
 
 
 def test_a_text_that_another_one_refers_to_is_read(classic: Path, capsys: pytest.CaptureFixture[str]):
@@ -180,5 +198,8 @@ def test_rules_without_texts_are_well_and_what_they_lack_is_told(tmp_path: Path,
     (home / "en.ftl").write_text("scenario-title = Elsewhere\n", encoding="utf-8")
     status, said = lint(home, capsys)
     assert status == 1
-    lacking = {line.partition("there is no text '")[2].partition("'")[0] for line in said.splitlines()}
-    assert lacking - {""} == {*told} - {"scenario-title"}
+    lacking: set[str] = set()
+    for id_, parts in re.findall(r"there is no text '(.*?)' in en.ftl \(write it(?:, and (.*) too)?\)", said):
+        lacking |= {id_, *(id_.partition(".")[0] + part for part in parts.split(", ") if part)}
+    assert lacking == {*told} - {"scenario-title"}
+    assert len(said.splitlines()) < len(lacking) - 20

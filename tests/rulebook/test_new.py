@@ -231,7 +231,7 @@ def test_a_mistake_in_the_texts_of_one_file_is_told_with_its_line(tmp_path: Path
     status, said = mafia("scenario", "lint", file)
     assert status == 1
     assert f"{file}:{line}: nothing reads the text 'role-dotcor' (did you mean 'role-doctor'?)" in said
-    assert "there is no text 'role-doctor' in texts.uk (did you mean 'role-dotcor'? else write it)" in said
+    assert said.count("role-dotcor") == 1
 
 
 @pytest.mark.parametrize(
