@@ -19,7 +19,7 @@ from core.rulebook.loader import ScenarioError
 from core.rules.refusal import Refusal
 from core.simulate.cores import simulate_on_cores
 from core.simulate.report import Report, influence_as_json, report
-from core.simulate.win_tally import DAY, PlayingManner, Policy, Tally
+from core.simulate.win_tally import DAY, TOGETHER, PlayingManner, Policy, Rate, Tally
 
 USAGE = 2
 SEATS_AT_MOST = 40
@@ -143,7 +143,7 @@ def _progress() -> Progress:
 
 
 def _row(scenario: str, roles: Sequence[str], seed: int, policy: Policy, tally: Tally) -> dict[str, object]:
-    rates = {side: {"share": r.share, "low": r.low, "high": r.high} for side, r in tally.rates().items()}
+    rates = {side: _shown(r) for side, r in tally.rates().items()}
     return {
         "scenario": scenario,
         "policy": policy,
@@ -154,9 +154,14 @@ def _row(scenario: str, roles: Sequence[str], seed: int, policy: Policy, tally: 
         "nights": tally.nights / max(1, tally.games),
         "lengths": {str(nights): count for nights, count in sorted(tally.lengths.items())},
         "wins": rates,
+        "sides": {side: _shown(r) for side, r in tally.rates_by_side().items()},
         "day": tally.influence.day,
         "influence": influence_as_json(tally),
     }
+
+
+def _shown(one: Rate) -> dict[str, float]:
+    return {"share": one.share, "low": one.low, "high": one.high}
 
 
 def _print(told: Report, tally: Tally) -> None:
@@ -165,6 +170,13 @@ def _print(told: Report, tally: Tally) -> None:
     for side, r in tally.rates().items():
         sides.add_row(side, str(r.count), f"{r.share:.1%}", f"{r.low:.1%} to {r.high:.1%}")
     console.print(sides)
+    if any(TOGETHER in side for side in tally.wins):
+        each = Table(
+            "side", "won", "share", "95 % interval", title="each side, whoever won with it", title_justify="left"
+        )
+        for side, r in tally.rates_by_side().items():
+            each.add_row(side, str(r.count), f"{r.share:.1%}", f"{r.low:.1%} to {r.high:.1%}")
+        console.print(each)
     if told.roles:
         title = f"won by a role's side: alive on day {told.day}, less gone by then"
         roles = Table("role", "difference", "95 % interval", title=title, title_justify="left")

@@ -17,6 +17,8 @@ from core.simulate.whole_games import play_sensibly
 Policy = Literal["random", "sensible"]
 """How people play: by chance within the rules, or as those who know the game."""
 NOBODY = "nobody"
+TOGETHER = "+"
+"""Joins sides that share a win."""
 DAY = 3
 """On this day it is looked who is alive, unless told otherwise."""
 Z_95 = 1.959964
@@ -76,6 +78,13 @@ class Tally:
         """The rate of each side, the most frequent first."""
         return {side: rate(count, self.games, z) for side, count in self.wins.most_common()}
 
+    def rates_by_side(self, z: float = Z_95) -> dict[str, Rate]:
+        """The rate of each side over all its wins, whoever shares them, the most frequent first."""
+        won: Counter[str] = Counter()
+        for sides, count in self.wins.items():
+            won.update(dict.fromkeys(sides.split(TOGETHER), count))
+        return {side: rate(count, self.games, z) for side, count in won.most_common()}
+
 
 @dataclass(frozen=True, slots=True)
 class PlayingManner:
@@ -126,7 +135,7 @@ def simulate(
 def _rows(book: Rulebook, winner: Sequence[str]) -> list[str]:
     """What a game counts for: whoever won it, together, and each side that won beside them."""
     beside = {team for one in book.scenario.beside for team in one.team}
-    main = "+".join(team for team in winner if team not in beside)
+    main = TOGETHER.join(team for team in winner if team not in beside)
     others = [team for team in winner if team in beside]
     return [main, *others] if main else others or [NOBODY]
 

@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 from PIL import Image, ImageColor
 
+from core.books import library
+from core.books.library import add_folder, folder_of
+from core.rulebook.loader import FILE
 from core.rules.events import CameBack, Left, PhaseBegan
 from core.simulate.cli import main
 from core.simulate.influence import alive_on, difference
@@ -132,3 +135,25 @@ def test_what_cannot_be_simulated_is_said(
 ):
     assert main(scenario, players, games=5, roles=roles) == 2
     assert words in capsys.readouterr().err
+
+
+def test_a_side_is_summed_over_all_its_company(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library, "_lent", {})
+    text = (folder_of("classic") / FILE).read_text(encoding="utf-8")
+    together = text.replace("id: classic", "id: together", 1).replace("{team: town, ", "{team: [town, mafia], ")
+    home = tmp_path / "together"
+    home.mkdir()
+    (home / FILE).write_text(together, encoding="utf-8")
+    assert main(add_folder(home), 8, games=20, as_json=True) == 0
+    told = report(capsys)
+    assert told["wins"]["town"]["share"] == 0
+    assert 0 < told["wins"]["town+mafia"]["share"] == told["sides"]["town"]["share"]
+    assert told["sides"]["mafia"]["share"] == 1
+    assert main("together", 8, games=20) == 0
+    said = capsys.readouterr().out
+    assert "town+mafia" in said
+    assert "each side, whoever won with it" in said
+    assert main("classic", 8, games=20) == 0
+    assert "each side" not in capsys.readouterr().out
