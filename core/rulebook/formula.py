@@ -55,6 +55,10 @@ ARGUMENTS = ("me", "target", "slot")
 """What a formula may be asked about: a seat, the seat that it names, and the place (from 0) in which it names it."""
 
 
+NO_ELSE = "expected 'else'"
+"""What Python says of an `if` that leaves open what holds otherwise."""
+WITH_ELSE = "A if CONDITION else B"
+
 UNRECKONABLE = 0
 """The value of a formula that cannot be reckoned, such as a division by what has become nothing, or the least of a list
 that is none: a game must not stand still over it."""
@@ -65,8 +69,8 @@ FATAL = (TypeError, ValueError, IndexError, AttributeError)
 class FormulaError(Misstated):
     """The text is no formula, or one that uses what no formula may."""
 
-    def __init__(self, phrase: Phrase) -> None:
-        super().__init__(phrase, (Phrase("reference_formulas"),))
+    def __init__(self, phrase: Phrase, remedy: Phrase | None = None) -> None:
+        super().__init__(phrase, (remedy or Phrase("reference_formulas"),))
 
 
 def _is_text(node: ast.expr) -> bool:
@@ -153,6 +157,9 @@ class Formula:
         try:
             tree = ast.parse(self.text.strip(), mode="eval")
         except (SyntaxError, ValueError, RecursionError) as error:
+            if isinstance(error, SyntaxError) and NO_ELSE in error.msg:
+                write = Phrase("write_line", {"line": WITH_ELSE})
+                raise FormulaError(Phrase("no_else", {"formula": self.text, "part": ("else",)}), write) from error
             raise FormulaError(Phrase("no_formula", {"formula": self.text})) from error
         names: set[str] = set()
         for node in ast.walk(tree):

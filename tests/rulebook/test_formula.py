@@ -31,6 +31,13 @@ def test_values(text: str, names: dict[str, Any], value: Any):
     assert formula.names == frozenset(names)
 
 
+@pytest.mark.parametrize("text", ["2 if n", "1 + (2 if n > 1)", "max(2 if n, 3)"])
+def test_an_if_without_an_else_is_told_as_such(text: str):
+    with pytest.raises(FormulaError) as caught:
+        Formula(text)
+    assert (caught.value.phrase.code, [one.code for one in caught.value.remedy]) == ("no_else", ["write_line"])
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -43,7 +43,6 @@ steps:
   verdict.ends:
     - verdict: {how: vote, moment: vote, deadlock: {phase: tie, code: tied}}
   tie.ends:
-    - open_night: {order: given}
     - depart: {verb: decide, how: vote}
     - wins: {moment: vote}
 wins:

@@ -84,6 +84,7 @@ lint-no_stage = there is no stage { $word }
 lint-formula_form = a formula is a number or a text such as { $example }
 lint-formula_too_long = a formula may have { $most } characters, this one has { $count }
 lint-no_formula = not a formula: { $formula }
+lint-no_else = { $part } is missing: { $formula }
 lint-not_in_formula = { $part } is not allowed in a formula: { $formula }
 lint-only_numbers = only numbers are reckoned with: { $formula }
 lint-no_attribute = unknown attribute { $attribute }, allowed are { $names }

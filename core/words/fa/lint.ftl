@@ -84,6 +84,7 @@ lint-no_stage = مرحلهٔ { $word } وجود ندارد
 lint-formula_form = فرمول یک عدد یا متنی است مثل { $example }
 lint-formula_too_long = هر فرمول تا { $most } نویسه جا دارد و این { $count } تا دارد
 lint-no_formula = این فرمول نیست: { $formula }
+lint-no_else = این فرمول { $part } ندارد: { $formula }
 lint-not_in_formula = در فرمول نمی‌شود { $part } نوشت: { $formula }
 lint-only_numbers = فقط با عدد می‌شود حساب کرد: { $formula }
 lint-no_attribute = ویژگی { $attribute } وجود ندارد؛ این‌ها هست: { $names }

@@ -88,6 +88,7 @@ lint-formula_too_long = в формуле может быть не больше 
    *[many] { $most } знаков
 }, а здесь их { $count }
 lint-no_formula = это не формула: { $formula }
+lint-no_else = в формуле не хватает { $part }: { $formula }
 lint-not_in_formula = { $part } в формуле не допускается: { $formula }
 lint-only_numbers = считать можно только числа: { $formula }
 lint-no_attribute = свойства { $attribute } нет, а есть { $names }

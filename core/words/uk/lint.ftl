@@ -88,6 +88,7 @@ lint-formula_too_long = у формулі може бути щонайбільш
    *[many] { $most } знаків
 }, а тут їх { $count }
 lint-no_formula = це не формула: { $formula }
+lint-no_else = у формулі бракує { $part }: { $formula }
 lint-not_in_formula = { $part } у формулі не можна: { $formula }
 lint-only_numbers = рахувати можна лише числа: { $formula }
 lint-no_attribute = властивості { $attribute } немає, а є { $names }
