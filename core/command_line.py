@@ -75,12 +75,15 @@ def rulebook_named(name: str, folder: Path | None = None, scenarios: Path | None
 def spoken_or_exit(folder: Path) -> None:
     """A rulebook in a folder can be told at a table: else say which texts it lacks, and exit."""
     from core.authors.rulebook_texts import speechless
-    from core.books.library import examine, own_stages
-    from core.rulebook.loader import FILE
+    from core.books.library import examine, own_stages, read_rules
+    from core.rulebook.loader import FILE, ScenarioError
     from core.words.findings import in_english
 
-    text = (folder / FILE).read_text(encoding="utf-8")
-    problems = speechless(folder, examine(text, str(folder / FILE), own_stages(folder.resolve().name)))
+    file = folder / FILE
+    try:
+        problems = speechless(folder, examine(read_rules(file), str(file), own_stages(folder.resolve().name)))
+    except ScenarioError as error:
+        problems = error.problems
     if problems:
         print("\n".join(map(in_english, problems)), file=sys.stderr)
         raise typer.Exit(UNUSABLE_RULEBOOK)

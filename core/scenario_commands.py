@@ -94,7 +94,10 @@ def scenario_pack(
 @app.command("reference")
 def scenario_reference(
     name: Annotated[
-        str | None, typer.Argument(help="A stage, a part of the file, a function, `texts`, `script`; all if none.")
+        str | None,
+        typer.Argument(
+            help="A stage, a part of the file, a field (`phases.part`), a function, `texts`, `script`; all if none."
+        ),
     ] = None,
 ) -> None:
     """Print all that a rulebook may say: its fields, formulas, stages, texts and game scripts; or one of them."""

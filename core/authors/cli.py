@@ -13,7 +13,7 @@ from core.authors.played import played
 from core.authors.questions import asked
 from core.authors.rulebook_texts import Source, beside, carried, text_problems, unspoken, unwritten
 from core.authors.silent_mistakes import silent
-from core.books.library import at_hand, examine, folder_of, load, misnamed, own_stages, published
+from core.books.library import at_hand, examine, folder_of, load, misnamed, own_stages, published, unread
 from core.rulebook.loader import FILE, Loaded, Problem, ScenarioError
 from core.rulebook.spelling import nearest
 from core.rulebook.yaml_file import FileProblem, read
@@ -96,7 +96,10 @@ def lint(paths: list[Path]) -> int:
             broken += 1
             for problem in error.problems:
                 print(in_english(problem))
-        except (OSError, UnicodeDecodeError) as error:
+        except UnicodeDecodeError as error:
+            broken += 1
+            print(in_english(unread(str(file), error)))
+        except OSError as error:
             broken += 1
             print(f"{file}: cannot be read ({error}). Name a scenario.yaml or the folder that holds it.")
         else:

@@ -6,7 +6,7 @@ import ast
 import inspect
 import re
 import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -25,6 +25,8 @@ from core.rules.formula_names import VARIABLES
 from core.rules.formula_vocabulary import ABOUT, vocabulary
 from core.rules.register import load_stages
 
+Row = tuple[type[BaseModel], str]
+"""A field of a model."""
 PLAIN_TYPES = {str: "text", int: "number", float: "number", bool: "true or false"}
 
 
@@ -34,10 +36,12 @@ def reference() -> str:
 
 
 def reference_of(name: str) -> str | None:
-    """What the reference says of one stage, part of a file, function or value of a formula, of texts, or of game
-    scripts; None of no such thing."""
+    """What the reference says of one stage, part of a file, function or value of a formula, field (`phases.part`), of
+    texts, or of game scripts; None of no such thing."""
     if name == SCRIPT:
         return "\n".join(script_reference())
+    if "." in name:
+        return _field_of(name.split("."))
     if name == TEXTS:
         return "\n".join(texts_reference())
     stages = _all_stages()
@@ -49,13 +53,55 @@ def reference_of(name: str) -> str | None:
     if name in VARIABLES:
         return f"`{name}`: {ABOUT[name]}"
     function = vocabulary().functions.get(name)
-    return None if function is None else f"`{function.form(name)}`: {function.about}"
+    return _field_of([name]) if function is None else f"`{function.form(name)}`: {function.about}"
+
+
+def _field_of(path: Sequence[str]) -> str | None:
+    """One field by its place, from the top of a file (`phases.part`), of a part (`Ability.at`) or of a stage
+    (`verdict.second.phase`); names that an author gives (`phases.night.part`) may stand in it. None of no such field.
+    """
+    first, *others = path
+    stages = _all_stages()
+    part = next((part for part in schema.__all__ if part.lower() == first.lower()), None)
+    of_file = {alias for alias, _ in shapes(schema.Scenario).values()}
+    if first in of_file:
+        shape, others = Shape(model=schema.Scenario), list(path)
+    elif first in stages:
+        shape = Shape(model=stages[first].params)
+    elif part is not None:
+        shape = Shape(model=getattr(schema, part))
+    else:
+        return None
+    row: Row | None = None
+    for key in others:
+        model = _model_in(shape)
+        found = None if model is None else next((one for one in shapes(model).items() if one[1][0] == key), None)
+        if model is not None and found is not None:
+            row = model, found[0]
+            shape = found[1][1]
+        elif shape.value is not None:
+            shape = shape.value  # a name that the author gives
+        else:
+            return None
+    if row is None:
+        return None
+    model, field = row
+    inner = _model_in(shape)
+    lines = [f"`{'.'.join(path)}`: a field of {model.__name__}.", "", *_table(model, [field])]
+    return "\n".join([*lines, *(() if inner is None else ("", f"A {inner.__name__} has:", "", *table(inner)))])
+
+
+def _model_in(shape: Shape) -> type[BaseModel] | None:
+    """The part of a file that a value is, or that its items or values are."""
+    inner = shape.item or shape.value
+    return shape.model or (None if inner is None else _model_in(inner))
 
 
 def names() -> list[str]:
     """All that `reference_of` knows."""
     parts = [part.lower() for part in schema.__all__]
-    return sorted({SCRIPT, TEXTS, *_all_stages(), *parts, *VARIABLES, *vocabulary().functions})
+    fields = [alias for alias, _ in shapes(schema.Scenario).values()]
+    return sorted({SCRIPT, TEXTS, *fields, *_all_stages(), *parts, *VARIABLES, *vocabulary().functions})
 
 
 def _all_stages() -> dict[str, Stage]:
@@ -123,10 +169,16 @@ def _stage(name: str, stage: Stage, books: list[str]) -> Iterator[str]:
 
 def table(model: type[BaseModel]) -> Iterator[str]:
     """The fields of a model as a table."""
+    return _table(model, model.model_fields)
+
+
+def _table(model: type[BaseModel], fields: Collection[str]) -> Iterator[str]:
     said = comments(model)
     shown = examples().fields
     yield from ("| field | what it holds | default | | for example |", "|---|---|---|---|---|")
     for name, (alias, shape) in shapes(model).items():
+        if name not in fields:
+            continue
         info = model.model_fields[name]
         example = shown.get((model, alias))
         cells = [f"`{alias}`", holds(shape), _default(info), said.get(name, ""), f"`{example.text}`" if example else ""]

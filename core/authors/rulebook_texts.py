@@ -83,10 +83,9 @@ def speechless(folder: Path, loaded: Loaded) -> list[Problem]:
     sources, problems = beside(folder)
     if problems:
         return problems
-    base = ENGLISH.code if ENGLISH.code in sources else next(iter(sources), None)
-    if base is None:
-        missing = Phrase("text_missing", {"word": "scenario-title", "files": (f"{ENGLISH.code}.ftl",)})
-        return [Problem(file, 0, missing, (Phrase("write_it"),))]
+    if not sources:
+        sources = {ENGLISH.code: Source(str(folder / f"{ENGLISH.code}.ftl"), "")}
+    base = ENGLISH.code if ENGLISH.code in sources else next(iter(sources))
     lacking = _lacking(loaded, {base: read_texts(sources[base].text)}, playing=True)
     return [_missing(loaded, one, sources, file) for one in lacking]
 

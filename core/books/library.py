@@ -75,7 +75,7 @@ def load_folder(folder: Path) -> Rulebook:
     path = folder / FILE
     if not name.replace("_", "").isalnum() or not path.is_file():
         raise _unknown(name)
-    loaded = examine(path.read_text(encoding="utf-8"), f"{name}/{FILE}", own_stages(name))
+    loaded = examine(read_rules(path), f"{name}/{FILE}", own_stages(name))
     book = loaded.book
     if loaded.texts:
         put = Phrase("put_texts_into", {"file": (f"{name}/LANGUAGE.ftl",)})
@@ -83,6 +83,14 @@ def load_folder(folder: Path) -> Rulebook:
     if book.id != name:
         raise ScenarioError([misnamed(str(path), book.id, name)])
     return book
+
+
+def read_rules(path: Path) -> str:
+    """What stands in a scenario file. Raises `ScenarioError` where it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ScenarioError([unread(str(path), error)]) from error
 
 
 def misnamed(file: str, id_: str, folder: str) -> Problem:
@@ -126,8 +134,6 @@ def add_folders(folder: Path) -> list[Problem]:
             add_folder(home)
         except ScenarioError as error:
             problems += error.problems
-        except (OSError, UnicodeDecodeError) as error:
-            problems.append(unread(str(home / FILE), error))
     return problems
 
 

@@ -144,4 +144,13 @@ def test_no_command_ends_in_a_traceback(tmp_path: Path, monkeypatch: pytest.Monk
     assert wrong in said("demo", "--auto", "--folder", folder)
     change(scenario, "night: {seconds: phase}", "night: {seconds: 90}")
     assert "2 passed, 0 failed" in said("script", "--folder", folder, games)
-    assert "there is no text 'scenario-title' in en.ftl" in said("demo", "--auto", "--folder", folder)
+    lacking = said("demo", "--auto", "--folder", folder)
+    assert "there is no text 'scenario-title' in en.ftl" in lacking
+    assert "there is no text 'role-detective' in en.ftl (write it, and .card, .night too)" in lacking
+    folder = Path(shutil.copytree(folder, tmp_path / "other" / "harbour"))
+    scenario = folder / "scenario.yaml"
+    scenario.write_bytes(b"\xff\xfe" + scenario.read_bytes())
+    for words in (("demo", "--auto"), ("simulate",), ("scenario", "matrix"), ("scenario", "lint")):
+        unread = said(*words, "--folder", folder)
+        assert f"{scenario}: cannot be read (" in unread
+        assert "(save it as UTF-8 text)" in unread

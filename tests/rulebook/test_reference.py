@@ -114,6 +114,25 @@ def test_one_thing_is_printed_by_itself(printed: str, name: str, capsys: pytest.
         assert said in f"{printed}\n"
 
 
+@pytest.mark.parametrize(
+    ("path", "row"),
+    [
+        ("phases.part", "| `part` | `chaos` or `day`"),
+        ("phases.night.part", "| `part` | `chaos` or `day`"),
+        ("roles.abilities.uses", "| `uses` | formula about me"),
+        ("Ability.uses", "| `uses` | formula about me"),
+        ("verdict.second.phase", "| `phase` | list of phase"),
+        ("cycle", "| `cycle` | list of phase"),
+    ],
+)
+def test_a_field_is_found_by_its_place(path: str, row: str, capsys: pytest.CaptureFixture[str]):
+    assert cli.print_reference(path) == 0
+    said = capsys.readouterr().out
+    assert f"`{path}`: a field of " in said
+    assert f"\n{row}" in said
+    assert cli.print_reference("cycle.part") == 1
+
+
 def form_of(id_: str) -> str:
     """The id of a text as the reference has it, with words in capitals for what is a rulebook's own."""
     text, dot, attribute = id_.partition(".")
