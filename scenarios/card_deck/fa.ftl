@@ -85,8 +85,8 @@ phase-verdict-begins = ⚖️ **حکم شهر چیست؟** دستتان را ب�
 vote-cast = ✋ { $voter } به { $choices } اشاره می‌کند.
 vote-placeholder-verdict = رأی به محکومیت؟
 
-ballot-nomination = ☝️ **رأی‌ها شمرده شد.** با { $needed } رأی از { $n } می‌شود کسی را محاکمه کرد.
-ballot-verdict = ⚖️ **رأی‌ها شمرده شد.** برای حکم { $needed } رأی از { $n } لازم است.
+ballot-nomination = ☝️ **رأی‌ها شمرده شد.** حد نصاب محاکمه: { $needed } رأی ({ $n } نفر در بازی).
+ballot-verdict = ⚖️ **رأی‌ها شمرده شد.** حد نصاب حکم: { $needed } رأی ({ $n } نفر در بازی).
 ballot-verdict-nobody = رأی‌ها به حد نصاب نرسید.
 defence-seats = 🗣️ { $seats } محاکمه می‌شود.
 defence-nobody = روی کسی به توافق نرسیدید. امروز محاکمه‌ای نیست.

@@ -85,8 +85,8 @@ phase-verdict-begins = ⚖️ **Вина доказана?** Поднимите 
 vote-cast = ✋ { $voter } указывает: { $choices }.
 vote-placeholder-verdict = Осудить?
 
-ballot-nomination = ☝️ **Имена сосчитаны.** Под суд отправляют { $needed } из { $n }.
-ballot-verdict = ⚖️ **Руки сосчитаны.** Чтобы осудить, нужно было { $needed } из { $n }.
+ballot-nomination = ☝️ **Имена сосчитаны.** Чтобы отправить под суд, нужно было голосов: { $needed } (игроков в игре: { $n }).
+ballot-verdict = ⚖️ **Руки сосчитаны.** Чтобы осудить, нужно было голосов: { $needed } (игроков в игре: { $n }).
 ballot-verdict-nobody = Больше половины не набралось.
 defence-seats = 🗣️ Под суд идёт { $seats }.
 defence-nobody = Вы не сошлись ни на ком. Сегодня суда не будет.

@@ -85,8 +85,8 @@ phase-verdict-begins = ⚖️ **Засуджуєте?** Підніміть ру�
 vote-cast = ✋ { $voter } вказує пальцем: { $choices }.
 vote-placeholder-verdict = Засуджуєте?
 
-ballot-nomination = ☝️ **Імена полічено.** До суду потрібно було { $needed } з { $n }.
-ballot-verdict = ⚖️ **Руки полічено.** Щоб засудити, потрібно було { $needed } з { $n }.
+ballot-nomination = ☝️ **Імена полічено.** Щоб віддати під суд, потрібно було голосів: { $needed } (гравців у грі: { $n }).
+ballot-verdict = ⚖️ **Руки полічено.** Щоб засудити, потрібно було голосів: { $needed } (гравців у грі: { $n }).
 ballot-verdict-nobody = Це не більш ніж половина.
 defence-seats = 🗣️ { $seats } постає перед судом.
 defence-nobody = Ви ні на кому не зійшлися. Сьогодні суду не буде.

@@ -117,14 +117,14 @@ async def test_the_tally_is_live(world: World) -> None:
     await world.until("nomination")
     panel = world.channel.last_message
     assert panel is not None
-    assert "5 of 8" in text_of(panel)
+    assert "Votes needed: **5** (players in the game: 8)" in text_of(panel)
     menu = next(part["custom_id"] for part in components(panel) if part.get("options"))
     await world.person(1).select(panel, ["3", "4"], custom_id=menu)
     await world.person(2).select(panel, ["3"], custom_id=menu)
     await world.env.advance_time(3)
     panel = world.channel.last_message
     assert panel is not None
-    assert "3 · Name3** · 2 of 5 needed" in text_of(panel)
+    assert "3 · Name3** · 2 of the 5 needed" in text_of(panel)
 
 
 async def test_two_games_in_two_servers_do_not_meet(worlds: Worlds) -> None:

@@ -199,12 +199,12 @@ async def test_a_panel_that_was_deleted_comes_back(world: World, calls: Calls) -
     await world.people[0].slash(world.channel, "vote for", player=world.people[3])
     await world.env.advance_time(2)
     panel = last(world)
-    assert "**4 · Name4** · 1 of 5 needed" in text_of(panel)
+    assert "**4 · Name4** · 1 of the 5 needed" in text_of(panel)
     assert not calls.seats(panel), "they have been called"
     await world.people[1].select(panel, ["4"], custom_id=next(id_ for id_ in usable(panel) if ":vote:" in id_))
     await world.env.advance_time(3)
     assert last(world).id == panel.id
-    assert "**4 · Name4** · 2 of 5 needed" in text_of(last(world))
+    assert "**4 · Name4** · 2 of the 5 needed" in text_of(last(world))
 
 
 async def test_a_panel_that_talk_has_carried_away_comes_down(world: World, calls: Calls) -> None:

@@ -37,7 +37,7 @@ def test_one_and_several_agree_with_their_verb() -> None:
     words = Words.for_language("uk")
     assert words("defence-seats", seats="5", count=1) == "🗣️ 5 виправдовується перед містом."
     assert words("defence-seats", seats="5 та 7", count=2) == "🗣️ Виправдовуються перед містом, по черзі: 5 та 7."
-    assert words("ballot-verdict", needed=5, n=9) == "⚖️ **Руки полічено.** Потрібно було 5 з 9."
+    assert words("ballot-verdict", needed=5, n=9) == "⚖️ **Руки полічено.** Потрібно було голосів: 5 (гравців у грі: 9)."
     assert words.join(["5", "7", "9"]) == "5, 7 та 9"
     assert words("night-placeholder", least=2, most=2) == "Оберіть двох гравців"
 

@@ -43,11 +43,11 @@ story-mark = { $seat } is now marked: { $mark }.
 story-unmark = { $seat } is no longer marked: { $mark }.
 story-ballot-nomination = ☝️ The nomination, { $needed ->
     [1] one vote is enough
-   *[other] { $needed } of { $n } needed
+   *[other] votes needed: { $needed } (players in the game: { $n })
 }:
 story-ballot-verdict = ⚖️ The verdict, { $needed ->
     [1] the most votes decide
-   *[other] { $needed } of { $n } needed
+   *[other] votes needed: { $needed } (players in the game: { $n })
 }:
 story-hands = · { $seat } — { $votes ->
     [one] { $votes } hand

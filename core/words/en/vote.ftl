@@ -1,6 +1,6 @@
 # Votes: the panels, the count, and what came of them.
 
-vote-needed = **{ $needed } of { $n }** needed
+vote-needed = Votes needed: **{ $needed }** (players in the game: { $n })
 vote-ends = The vote closes { $when }.
 vote-placeholder-nomination = Who do you suspect?
 vote-placeholder-nomination-many = Who do you suspect? Name as many as you like
@@ -35,7 +35,7 @@ vote-tally-line = { $seat } · { $votes ->
 }
 vote-tally-of = { $seat } · { $enough ->
     [yes] { $votes } ✔
-   *[no] { $votes } of { $needed } needed
+   *[no] { $votes } of the { $needed } needed
 }
 
 vote-cast = ✋ { $voter } votes against { $choices }.

@@ -41,10 +41,10 @@ story-mark = نشان تازهٔ { $seat }: { $mark }.
 story-unmark = { $seat } دیگر این نشان را ندارد: { $mark }.
 story-ballot-nomination = ☝️ رأی‌گیری اول، { $needed ->
     [1] یک رأی کافی است
-   *[other] حد نصاب { $needed } از { $n }
+   *[other] حد نصاب { $needed } رأی ({ $n } نفر در بازی)
 }:
 story-ballot-verdict = ⚖️ رأی‌گیری نهایی، { $needed ->
     [1] ملاک بیشترین رأی
-   *[other] حد نصاب { $needed } از { $n }
+   *[other] حد نصاب { $needed } رأی ({ $n } نفر در بازی)
 }:
 story-hands = • { $seat }، { $votes } رأی: { $seats }

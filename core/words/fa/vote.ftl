@@ -1,6 +1,6 @@
 # Votes: the panels, the count, and what came of them.
 
-vote-needed = حد نصاب: **{ $needed } از { $n }**
+vote-needed = حد نصاب: **{ $needed } رأی** ({ $n } نفر در بازی)
 vote-ends = پایان رأی‌گیری: { $when }.
 vote-placeholder-nomination = به چه کسی شک دارید؟
 vote-placeholder-nomination-many = به چه کسانی شک دارید؟ (یک یا چند نفر)
@@ -42,10 +42,13 @@ vote-yours-withdrawn = رأیتان را پس گرفتید.
 vote-yours-abstained = رأی نمی‌دهید. تا پایان وقت می‌توانید نظرتان را عوض کنید.
 vote-yours-none = هنوز رأی نداده‌اید.
 
-ballot-nomination = ☝️ **رأی‌ها شمرده شد.** حد نصاب دفاعیه: { $needed } از { $n }.
+ballot-nomination = ☝️ **رأی‌ها شمرده شد.** { $needed ->
+    [1] یک رأی هم کافی بود.
+   *[other] حد نصاب دفاعیه: { $needed } رأی ({ $n } نفر در بازی).
+}
 ballot-verdict = ⚖️ **رأی‌ها شمرده شد.** { $needed ->
     [1] ملاک، بیشترین رأی است.
-   *[other] حد نصاب خروج: { $needed } از { $n }.
+   *[other] حد نصاب خروج: { $needed } رأی ({ $n } نفر در بازی).
 }
 ballot-verdict-nobody = با این شمارش کسی از شهر نمی‌رود.
 ballot-not-given = ✋ رأی‌های داده‌نشده: { $seats }. به نام { $to } حساب شد.

@@ -44,11 +44,11 @@ story-mark = Новая метка: { $seat } — { $mark }.
 story-unmark = Метка снята: { $seat } — { $mark }.
 story-ballot-nomination = ☝️ Выставление, { $needed ->
     [1] хватит одного голоса
-   *[other] нужно { $needed } из { $n }
+   *[other] нужно голосов: { $needed } (игроков в игре: { $n })
 }:
 story-ballot-verdict = ⚖️ Голосование, { $needed ->
     [1] уходит тот, против кого больше всего голосов
-   *[other] нужно { $needed } из { $n }
+   *[other] нужно голосов: { $needed } (игроков в игре: { $n })
 }:
 story-hands = · { $seat } — { $votes ->
     [one] { $votes } голос

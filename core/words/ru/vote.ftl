@@ -1,6 +1,6 @@
 # Votes: the panels, the count, and what came of them.
 
-vote-needed = Нужно **{ $needed } из { $n }**
+vote-needed = Нужно голосов: **{ $needed }** (игроков в игре: { $n })
 vote-ends = Голосование закончится { $when }.
 vote-placeholder-nomination = Кого вы подозреваете?
 vote-placeholder-nomination-many = Кого вы подозреваете? Можно назвать нескольких
@@ -37,7 +37,7 @@ vote-tally-line = { $seat } · { $votes ->
 }
 vote-tally-of = { $seat } · { $enough ->
     [yes] { $votes } ✔
-   *[no] { $votes } из { $needed }
+   *[no] { $votes } из { $needed } нужных
 }
 
 vote-cast = ✋ { $voter } голосует против: { $choices }.
@@ -49,11 +49,11 @@ vote-yours-none = Вы ещё не голосовали.
 
 ballot-nomination = ☝️ **Имена сосчитаны.** { $needed ->
     [1] Хватало и одного голоса.
-   *[other] Нужно было { $needed } из { $n }.
+   *[other] Нужно было голосов: { $needed } (игроков в игре: { $n }).
 }
 ballot-verdict = ⚖️ **Руки сосчитаны.** { $needed ->
     [1] Уходит тот, против кого больше всего голосов.
-   *[other] Нужно было { $needed } из { $n }.
+   *[other] Нужно было голосов: { $needed } (игроков в игре: { $n }).
 }
 ballot-verdict-nobody = По этому подсчёту город никто не покидает.
 ballot-not-given = ✋ Голос не отдан: { $seats }. Засчитано против игрока { $to }.

@@ -44,11 +44,11 @@ story-mark = { $seat }, нова позначка: { $mark }.
 story-unmark = { $seat }, позначку знято: { $mark }.
 story-ballot-nomination = ☝️ Висування, { $needed ->
     [1] вистачить одного голосу
-   *[other] потрібно { $needed } з { $n }
+   *[other] потрібно голосів: { $needed } (гравців у грі: { $n })
 }:
 story-ballot-verdict = { $needed ->
     [1] ⚖️ Вирок, вибуває той, проти кого найбільше голосів:
-   *[other] ⚖️ Вирок, потрібно { $needed } з { $n }:
+   *[other] ⚖️ Вирок, потрібно голосів: { $needed } (гравців у грі: { $n }):
 }
 story-hands = · { $seat } — { $votes ->
     [one] { $votes } рука

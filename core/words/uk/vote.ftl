@@ -1,6 +1,6 @@
 # Votes: the panels, the count, and what came of them.
 
-vote-needed = Потрібно **{ $needed } з { $n }**
+vote-needed = Потрібно голосів: **{ $needed }** (гравців у грі: { $n })
 vote-ends = Кінець голосування: { $when }.
 vote-placeholder-nomination = Кого підозрюєте?
 vote-placeholder-nomination-many = Кого підозрюєте? Можна назвати кількох
@@ -37,7 +37,7 @@ vote-tally-line = { $seat } · { $votes ->
 }
 vote-tally-of = { $seat } · { $enough ->
     [yes] { $votes } ✔
-   *[no] { $votes } з { $needed }
+   *[no] { $votes } з { $needed } потрібних
 }
 
 vote-cast = ✋ { $voter } голосує проти: { $choices }.
@@ -49,11 +49,11 @@ vote-yours-none = Ви ще не голосували.
 
 ballot-nomination = ☝️ **Імена полічено.** { $needed ->
     [1] Вистачало й одного голосу.
-   *[other] Потрібно було { $needed } з { $n }.
+   *[other] Потрібно було голосів: { $needed } (гравців у грі: { $n }).
 }
 ballot-verdict = ⚖️ **Руки полічено.** { $needed ->
     [1] Вибуває той, проти кого найбільше голосів.
-   *[other] Потрібно було { $needed } з { $n }.
+   *[other] Потрібно було голосів: { $needed } (гравців у грі: { $n }).
 }
 ballot-verdict-nobody = Цього замало. Місто не залишає ніхто.
 ballot-not-given = ✋ Голосу не віддано: { $seats }. Зараховано проти { $to }.

@@ -1,0 +1,40 @@
+"""Sentences that say no more than is so, in each language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from core.words import LANGUAGES, SeatNames, Words
+from core.words.vote_count import tally
+from tests.words.sample import wording_of
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_many_votes_are_needed_is_not_said_as_how_many_there_are(language: str) -> None:
+    """The threshold and the votes so far stand on one screen."""
+    for scenario in ("classic", "card_deck"):
+        words = wording_of(scenario, language=language).words
+        (line,) = tally(SeatNames(words, {}), {1: 5}, 9).splitlines()
+        progress = line.replace(SeatNames(words, {})[1], "").strip(" ·:")
+        said = [
+            words(id_, needed=5, n=9)
+            for id_ in (
+                "vote-needed",
+                "ballot-nomination",
+                "ballot-verdict",
+                "story-ballot-nomination",
+                "story-ballot-verdict",
+            )
+        ]
+        assert [one for one in said if progress in one.replace("*", "")] == []
+        # Nine are in the game; how many of them had a vote is not told here.
+        of_nine = re.compile(r"(5|۵)\W*(of|از|из|з)\W*(9|۹)")
+        assert [one for one in said if of_nine.search(one)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_vote_that_is_enough_is_not_a_number(language: str) -> None:
+    words = Words.for_language(language)
+    assert not re.search("[0-9۰-۹]", words("ballot-nomination", needed=1, n=9))
