@@ -38,3 +38,9 @@ def test_how_many_votes_are_needed_is_not_said_as_how_many_there_are(language: s
 def test_one_vote_that_is_enough_is_not_a_number(language: str) -> None:
     words = Words.for_language(language)
     assert not re.search("[0-9۰-۹]", words("ballot-nomination", needed=1, n=9))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_room_is_called_to_a_choice_that_not_everybody_in_it_may_make(language: str) -> None:
+    called = Words.for_language(language)("panel-call-room", people="…")
+    assert not re.search(r"(?i)\byour?\b|شما|\bвам\b|\bваш", called)

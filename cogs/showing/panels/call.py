@@ -43,7 +43,8 @@ def call_of(view: TableView) -> MentionLine:
 
 
 def call_of_room(view: TableView, room: str) -> MentionLine:
-    """Who is called to the menu of a private room: everybody in it, whoever of them may choose."""
+    """Who is called to the menu of a private room: everybody in it, for they talk it over, and whose it is to choose
+    the menu says."""
     return _call(view, "panel-call-room", views.room(view.game, room).members)
 
 
