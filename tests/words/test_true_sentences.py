@@ -10,6 +10,8 @@ from core.words import LANGUAGES, SeatNames, Words
 from core.words.vote_count import tally
 from tests.words.sample import wording_of
 
+BEGUN = {"en": "has begun", "fa": "بعد از شروع", "ru": "после начала", "uk": "з початком"}
+
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_how_many_votes_are_needed_is_not_said_as_how_many_there_are(language: str) -> None:
@@ -44,3 +46,10 @@ def test_one_vote_that_is_enough_is_not_a_number(language: str) -> None:
 def test_a_room_is_called_to_a_choice_that_not_everybody_in_it_may_make(language: str) -> None:
     called = Words.for_language(language)("panel-call-room", people="…")
     assert not re.search(r"(?i)\byour?\b|شما|\bвам\b|\bваш", called)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_sits_down_is_told_when_the_button_of_the_card_will_be_there(language: str) -> None:
+    words = Words.for_language(language)
+    (told,) = [one for one in words("lobby-you-joined").split(". ") if words("role-card-button") in one]
+    assert BEGUN[language] in told
