@@ -12,6 +12,7 @@ from cogs.presses.languages import about, languages, name, options
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.showing.answers import notebook, told_so_far
+from cogs.showing.panels.lobby import gathering
 from cogs.showing.panels.night import role_card
 from cogs.showing.panels.notebook import notebook_page
 from cogs.showing.panels.page import LOBBY, page
@@ -83,8 +84,10 @@ class GuideCommands(TableCog):
 
     async def _status(self, press: Press) -> None:
         view = press.view()
-        if view is None or view.state.game is None:
+        if view is None:
             await press.say("status-none")
+        elif view.state.game is None:
+            await press.whisper(gathering(view))
         else:
             await press.whisper(status_page(view, press.seat))
 

@@ -101,6 +101,16 @@ async def test_roles_rules_help_and_status_are_for_the_asker_alone(world: World)
     assert len(world.channel.history(viewer=world.people[3])) == before
 
 
+async def test_the_status_beside_a_lobby_says_who_sits_there_and_what_is_missing(world: World) -> None:
+    assert "No game is running here" in answered(await world.people[1].slash(world.channel, "mafia status"))
+    await world.lobby(1, 3)
+    told = answered(await world.people[1].slash(world.channel, "mafia status"))
+    assert "No game is running here" not in told
+    assert "is gathering" in told
+    assert "4 more players and we can begin" in told
+    assert [name for name in ("Name1", "Name2", "Name3") if name in told] == ["Name1", "Name3"]
+
+
 async def test_a_lobby_is_posted_anew_before_its_message_is_an_hour_old(world: World) -> None:
     lobby = await world.lobby(1, 2)
     for person in world.people[2:5]:

@@ -48,6 +48,18 @@ def closed_lobby(view: TableView, text: str) -> ui.LayoutView:
     )
 
 
+def gathering(view: TableView) -> ui.LayoutView:
+    """How a table stands at which nobody plays yet, for whoever asks: the terms, who sits there, what is missing."""
+    host = _host(view)
+    return page(
+        f"### {view.words('lobby-title', scenario=view.words('scenario-title'))}",
+        "\n".join(_terms(view, host)),
+        "\n".join(_seats(view)),
+        _missing(view, host),
+        colour=LOBBY,
+    )
+
+
 def _readers(view: TableView, readers: Sequence[Player]) -> str:
     names = tuple(player.name for player in readers)
     return view.words.join(f"**{escape(name)}**" for name in fitting(names, NAMES_AT_MOST))
