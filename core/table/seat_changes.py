@@ -84,7 +84,7 @@ def seek(state: TableState, command: SeekSubstitute, context: DecisionContext) -
     if done is not None:
         return done
     if seat in state.offered:
-        return refuse(state, "already_done")
+        return refuse(state, "already_offered")
     return TableDecision(replace(touched, offered=state.offered | {seat}), [SubstituteSought(ALL, seat=seat)])
 
 

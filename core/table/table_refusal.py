@@ -20,6 +20,7 @@ TableCode = Literal[
     "tables_full",  # the server has as many tables as it may have
     "not_joined",  # the person does not
     "already_waiting",  # the person waits for a seat already
+    "already_offered",  # the seat is held open for whoever takes it already
     "own_chair_only",  # who plays may give up no other seat than their own
     "knows_too_much",  # the person knows what the seat does not
     "not_your_prompt",  # somebody else was asked

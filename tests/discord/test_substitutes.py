@@ -78,6 +78,9 @@ async def test_a_chair_is_held_open_for_whoever_takes_it(worlds: Worlds, languag
     words, old = words_of(language, "classic"), world.person(DETECTIVE)
     asked = await old.slash(world.channel, "mafia replace")
     assert words("substitute-held") in answered(asked)
+    again = answered(await old.slash(world.channel, "mafia replace"))
+    assert words("refusal-already_offered") in again
+    assert words("refusal-already_done") not in again, "it doesn't stand: they may take their chair back"
     offer = last(world)
     assert labels(offer) == [words("substitute-take-button")]
     taken = await new.click(offer, label=words("substitute-take-button"))

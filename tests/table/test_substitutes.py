@@ -82,7 +82,7 @@ def test_where_nobody_waits_the_chair_is_held_open_until_somebody_comes():
     assert asked.events == [SubstituteSought(ALL, seat=4)]
     assert asked.state is not None
     assert asked.state.user_of(4) == user(4), "until then its player plays on"
-    assert code(asked.state, SeekSubstitute(user(4))) == "already_done"
+    assert code(asked.state, SeekSubstitute(user(4))) == "already_offered"
     taken = decide(asked.state, Join(user(77), "New"), context())
     assert taken.state is not None
     assert [event.user for event in taken.events if isinstance(event, Replaced)] == [user(77)]
