@@ -21,7 +21,7 @@ from cogs.presses.whose import meant
 from cogs.services import Services
 from cogs.showing.panels.form import values_of
 from cogs.showing.panels.page import page
-from cogs.showing.view import TableView, words_of, words_ready
+from cogs.showing.view import TableView, first_word, words_of, words_ready
 from core.once import once
 from core.table import TABLES, Outcome, Table, TableId, TableState
 from core.table.table_commands import Command, Open
@@ -206,7 +206,7 @@ class Press:
 
     def welcome(self) -> None:
         """Let direct messages reach this person from now on: they have come to a table by themselves."""
-        first = page(words_of(self.language)("dm-first-word"))
+        first = page(first_word(words_of(self.language), self.state, self.user))
         self.services.sender.welcome(Work(self.table.id), self.user, first)
 
     async def say(self, text: str, **args: Any) -> None:

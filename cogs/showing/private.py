@@ -20,7 +20,7 @@ from cogs.showing.menus import Menus
 from cogs.showing.panels.missed import missed
 from cogs.showing.panels.night import night_menu, role_card, told
 from cogs.showing.panels.page import page
-from cogs.showing.view import TableView
+from cogs.showing.view import TableView, first_word
 from core.rules.events import ActGiven, CardDealt, Event, Spoke, Told, UsesLeft, VoteCast, Withdrew
 from core.rules.events import seat as seat_audience
 from core.rules.views import room, rooms_of
@@ -112,7 +112,7 @@ class Private:
                 self._welcome(await self._view(view, user), user)
 
     def _welcome(self, view: TableView, user: int) -> None:
-        self._services.sender.welcome(view.work, user, page(view.words("dm-first-word")))
+        self._services.sender.welcome(view.work, user, page(first_word(view.words, view.state, user)))
 
     async def ask(self, view: TableView, waiting: Collection[str]) -> None:
         """Let the menus in direct messages be as they should: send those that are missing, redraw those whose questions

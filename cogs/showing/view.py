@@ -34,6 +34,13 @@ def words_of(language: str, scenario: str | None = None) -> Words:
     return Words.at_hand(language, None if scenario is None else home_of(scenario))
 
 
+def first_word(words: Words, state: TableState | None, user: int) -> str:
+    """What begins the direct messages of somebody who has come to a table: what they will get there."""
+    runs = state is not None and user in (state.lobby.moderator, state.lobby.cohost)
+    plays = state is not None and (state.lobby.has(user) or state.seat_of(user) is not None)
+    return words("dm-first-word-host" if runs and not plays else "dm-first-word")
+
+
 def room_name(words: Words, room: str) -> str:
     """What a team's room is called."""
     return words(f"room-{room}") if words.has(f"room-{room}") else words("room-title", room=room)

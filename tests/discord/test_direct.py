@@ -14,10 +14,11 @@ from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
 from cogs.simulated.strict.nonces import WINDOW
 from core.words import LANGUAGES
+from tests.discord.languages import in_languages
 from tests.discord.test_games import living
 from tests.discord.test_survival import close_dms
 from tests.discord.trouble import Trouble, Which, posts_in, saying
-from tests.discord.world import World, answered, kill
+from tests.discord.world import World, answered, kill, labels
 
 
 def openings() -> Which:
@@ -51,6 +52,20 @@ async def test_who_opens_a_table_is_greeted_in_its_language(world: World, code: 
     await world.lobby(1, 2, language=code)
     told = [text_of(world.dm(person)[0]) for person in world.people[:2]]
     assert all(words_of(code)("dm-first-word") in text for text in told)
+
+
+@pytest.mark.parametrize("code", in_languages("fa"))
+async def test_a_host_who_does_not_play_is_promised_no_card(world: World, code: str) -> None:
+    host, words = world.people[7], words_of(code)
+    await host.slash(world.channel, "mafia language", language=code)
+    await world.lobby(1, 2, 3, 4, 5, 6, language=code, host=host)
+    begin = next(one for one in world.channel.history() if words("lobby-begin-button") in labels(one))
+    await host.click(begin, label=words("lobby-begin-button"))
+    assert world.state.running
+    told = [text_of(message) for message in world.dm(host)]
+    assert words("dm-first-word-host") in told[0]
+    assert not any(words("dm-first-word") in text for text in told)
+    assert words("host-title") in told[1], "it comes, as it was said"
 
 
 async def test_a_second_game_opens_nothing_and_greets_nobody(world: World) -> None:
@@ -212,5 +227,5 @@ async def test_a_host_whose_channel_a_dead_process_has_not_opened_is_reached_by_
     )  # not noted yet, as the process died
     await world.restart()
     assert not world.said("can't send this game's host")
-    assert ["Your card will come here" in text_of(message) for message in world.dm(host)] == [True, False]
+    assert ["your console will come here" in text_of(message) for message in world.dm(host)] == [True, False]
     assert "The host's console" in text_of(world.dm(host)[1])
