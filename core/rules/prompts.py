@@ -51,6 +51,8 @@ class Prompt(NamedTuple):
     """The name under which the rulebook has this ability, where that is not its verb."""
     once: bool = False
     """Whether what is given takes effect at once, so that it must be given whole."""
+    either: str | None = None
+    """Of the abilities of a seat with the same word here, one may be used."""
 
 
 def prompts(book: Rulebook, game: Game, seat: int | None = None) -> list[Prompt]:
@@ -117,6 +119,7 @@ def _abilities(scene: Scene, me: Seat, abilities: list[tuple[str, Ability]]) -> 
                 each=ability.each,
                 ability=key if key != do else None,
                 once=bool(ability.at_once),
+                either=ability.either or ability.one_of,
             )
         )
     return found

@@ -188,7 +188,8 @@ def all_answered(asked: Iterable[Prompt], passed: frozenset[int]) -> bool:
 def unanswered(asked: Iterable[Prompt], passed: frozenset[int]) -> list[Prompt]:
     """The prompts that nobody has answered or passed.
 
-    A room's shared question is answered by any of its members, unless each has a word of their own on it.
+    A room's shared question is answered by any of its members, unless each has a word of their own on it. Who has used
+    one of several abilities of which they may use one has answered for the others.
     """
     asked = list(asked)
     shared = {
@@ -196,10 +197,14 @@ def unanswered(asked: Iterable[Prompt], passed: frozenset[int]) -> list[Prompt]:
         for prompt in asked
         if prompt.room is not None and prompt.given is not None and not prompt.each
     }
+    used = {(prompt.seat, prompt.either) for prompt in asked if prompt.either is not None and prompt.given is not None}
     return [
         prompt
         for prompt in asked
-        if prompt.given is None and prompt.seat not in passed and (prompt.room, prompt.do) not in shared
+        if prompt.given is None
+        and prompt.seat not in passed
+        and (prompt.room, prompt.do) not in shared
+        and (prompt.seat, prompt.either) not in used
     ]
 
 

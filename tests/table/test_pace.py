@@ -240,6 +240,18 @@ async def test_a_sleepwalkers_shot_does_not_answer_for_the_mafia_and_theirs_does
     assert due(table, hands) < whole
 
 
+async def test_who_may_do_one_thing_of_two_has_answered_once_it_is_done(table, hands):
+    """FM-29: the detective shoots or asks."""
+    roles = ["mafioso", "mafioso", "detective", "citizen", "citizen", "citizen", "citizen"]
+    await seat(table, 7, scenario="family", roles=roles)
+    await until_phase(table, hands, "night")
+    whole = due(table, hands)
+    await table.do(Act(2, "kill", (6,)), user=user(2))
+    assert due(table, hands) == whole
+    assert (await table.do(Act(3, "reveal", (1,)), user=user(3))).refusal is None
+    assert due(table, hands) < whole
+
+
 async def test_by_the_clock_nothing_ends_early(table, hands):
     await night(table, hands, pace="clock")
     await all_act(table)

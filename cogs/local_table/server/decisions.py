@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from cogs.simulated.people.players import Company
 from core.rules import views
 from core.rules.prompts import Prompt
+from core.table.pace import unanswered
 
 
 class Decisions:
@@ -31,7 +32,7 @@ class Decisions:
         if seat is None or book is None or state is None or seat in state.passed:
             return []
         asked = self._company.table.prompts(seat)
-        return [prompt for prompt in asked if prompt.given is None and not views.is_wish(book, prompt.do)]
+        return [prompt for prompt in unanswered(asked, state.passed) if not views.is_wish(book, prompt.do)]
 
     @property
     def floor(self) -> str | None:

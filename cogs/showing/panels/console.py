@@ -12,6 +12,7 @@ from cogs.showing.panels.page import DAY, OPTIONS, Part, menu, page, rows
 from cogs.showing.view import Style, TableView, phase_title
 from core.rules.events import Dealt, Event, PhaseBegan
 from core.table.beginnings import Beginning
+from core.table.pace import unanswered
 from core.words import account_of
 from core.words.safe import plain
 from core.words.table_wording import title_of
@@ -50,8 +51,7 @@ def closed_console(view: TableView) -> ui.LayoutView:
 def _waited_for(view: TableView) -> str:
     """Who has not answered yet, by name: a host knows who is asked."""
     words = view.words
-    asked = [prompt for prompt in view.prompts() if prompt.given is None and prompt.seat not in view.state.passed]
-    seats = list(dict.fromkeys(prompt.seat for prompt in asked))
+    seats = list(dict.fromkeys(prompt.seat for prompt in unanswered(view.prompts(), view.state.passed)))
     return words("console-waiting", count=len(seats), seats=view.names.roster(seats)) if seats else ""
 
 

@@ -8,6 +8,7 @@ from cogs.showing.panels.page import DAY, leaves, page, rows
 from cogs.showing.panels.waiting import undecided_line
 from cogs.showing.view import NAMES_AT_MOST, TableView, phase_title
 from core.rules import views
+from core.table.pace import unanswered
 from core.words import escape, fitting
 
 CONSOLE_TEXT = 3400
@@ -51,8 +52,8 @@ def _waited_for(view: TableView, seat: int | None) -> list[str]:
     if not view.game.at_night:
         return []
     words = view.words
-    asked = [] if seat is None else [prompt for prompt in view.prompts(seat) if prompt.given is None]
-    if seat is None or seat in view.state.passed or not asked:
+    asked = [] if seat is None else unanswered(view.prompts(seat), view.state.passed)
+    if not asked:
         return [words("status-waiting-none" if seat is None else "status-waiting-not-you")]
     verbs = [view.wording.word_prompt(prompt).label for prompt in asked]
     return [words("status-waiting", verbs=words.join(verbs))]
