@@ -6,10 +6,11 @@ import discord
 import pytest
 
 from cogs.messages.place_notes import MENU
+from cogs.showing.view import words_of
 from cogs.simulated.people.players import components, text_of
 from core.rules.commands import Act
 from core.rules.prompts import Prompt
-from tests.discord.world import World, Worlds
+from tests.discord.world import World, Worlds, answered
 
 LONE = ("godfather", "natasha", "mafioso", "double", "citizen", "citizen", "doctor", "citizen", "citizen", "detective")
 TWINS = ("godfather", "godfather", "mafioso", *LONE[3:])
@@ -81,6 +82,20 @@ async def test_a_question_that_its_answer_closes_is_closed_once(worlds: Worlds) 
     await world.give(asked(world, 2, "foresee"), Act(2, "foresee", (3, 4, 5)))
     assert changes(world) == before + 1
     assert [prompt.do for prompt in world.table.prompts(2)] == ["choose_side"]
+
+
+async def test_who_has_acted_for_good_is_not_told_that_they_sleep(worlds: Worlds) -> None:
+    """SP-12: what the sheriff has asked is answered at once, and not asked again."""
+    world = await worlds.open(10)
+    await world.begin("sheriff", "don", "mafioso", "mafioso", *["citizen"] * 6, scenario="sport")
+    await world.until("night")
+    await world.give(asked(world, 1, "check"), Act(1, "check", (2,)))
+    assert not world.table.prompts(1)
+    panel, words = world.channel.last_message, words_of("en")
+    assert panel is not None
+    told = {seat: await world.person(seat).click(panel, label=words("night-open-button")) for seat in (1, 7)}
+    assert words("night-all-done") in answered(told[1])
+    assert words("night-nothing-to-do") in answered(told[7])
 
 
 def chosen(message: discord.Message, do: str) -> list[str]:

@@ -46,7 +46,9 @@ def night_menu(
     title = words("night-title", night=view.game.night) if view.game.phase == phase_names.NIGHT else phase
     parts: list[Part | None] = [f"### {title}", *before]
     if not asked:
-        parts.append(words("night-nothing-to-do" if night else "act-nothing-now"))
+        acted = any(act.by == seat for act in view.game.acts)
+        at_night = "night-all-done" if acted else "night-nothing-to-do"
+        parts.append(words(at_night if night else "act-nothing-now"))
     for prompt in asked:
         parts += prompt_parts(view, prompt, (pages or {}).get(prompt.do, 0), part=part)
     if asked and view.ends is not None and night:

@@ -47,6 +47,7 @@ night-chosen = { $count ->
 night-withdrawn = You've taken it back. For now, you're doing nothing.
 night-given = ✔️ { $given }
 night-nothing-to-do = You're asleep. Nobody wakes you tonight.
+night-all-done = That's all I need from you tonight.
 night-first = First player
 night-second = Second player
 act-nothing-now = There's nothing for you to do right now.

@@ -45,6 +45,7 @@ night-chosen = { $count ->
 night-withdrawn = انتخابتان را پس گرفتید. فعلاً کاری نمی‌کنید.
 night-given = ✔️ { $given }
 night-nothing-to-do = شهر خواب است و الان کاری از شما نمی‌خواهم.
+night-all-done = امشب کار دیگری از شما نمی‌خواهم.
 night-first = بازیکن اول
 night-second = بازیکن دوم
 act-nothing-now = الان کاری از شما نمی‌خواهم.

@@ -46,6 +46,7 @@ night-chosen = { $count ->
 night-withdrawn = Выбор отменён. Пока вы ничего не делаете.
 night-given = ✔️ { $given }
 night-nothing-to-do = Сейчас от вас ничего не нужно: можно спать.
+night-all-done = Этой ночью от вас больше ничего не нужно.
 night-first = Первый игрок
 night-second = Второй игрок
 act-nothing-now = Сейчас от вас ничего не нужно.

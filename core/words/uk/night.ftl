@@ -46,6 +46,7 @@ night-chosen = { $count ->
 night-withdrawn = Вибір скасовано. Поки що ви не робите нічого.
 night-given = ✔️ { $given }
 night-nothing-to-do = Ви спите. Цієї ночі вас ніхто не розбудить.
+night-all-done = Цієї ночі від вас більше нічого не потрібно.
 night-first = Перший гравець
 night-second = Другий гравець
 act-nothing-now = Зараз вам нема що робити.
