@@ -84,6 +84,18 @@ async def test_a_question_that_its_answer_closes_is_closed_once(worlds: Worlds) 
     assert [prompt.do for prompt in world.table.prompts(2)] == ["choose_side"]
 
 
+async def test_the_menu_says_that_of_two_acts_one_may_be_done(worlds: Worlds) -> None:
+    """FM-29: the detective shoots or sees a card; the doctor has one act alone."""
+    world = await worlds.open(8)
+    await world.begin("mafioso", "mafioso", "detective", "doctor", *["citizen"] * 4, scenario="family")
+    await world.until("night")
+    menus = {seat: text_of(world.dm(world.person(seat))[-1]) for seat in (3, 4)}
+    both = words_of("en", "family")("night-either", verbs="Shoot, See the card")
+    assert menus[3].index(both) < menus[3].index("Who do you shoot") < menus[3].index("Whose card")
+    assert menus[3].count("only one of these") == 1
+    assert "only one of these" not in menus[4]
+
+
 async def test_who_has_acted_for_good_is_not_told_that_they_sleep(worlds: Worlds) -> None:
     """SP-12: what the sheriff has asked is answered at once, and not asked again."""
     world = await worlds.open(10)

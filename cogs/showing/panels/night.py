@@ -50,6 +50,7 @@ def night_menu(
         at_night = "night-all-done" if acted else "night-nothing-to-do"
         parts.append(words(at_night if night else "act-nothing-now"))
     for prompt in asked:
+        parts.append(_of_several(view, prompt, asked))
         parts += prompt_parts(view, prompt, (pages or {}).get(prompt.do, 0), part=part)
     if asked and view.ends is not None and night:
         parts.append(words("night-ends", when=view.ends))
@@ -58,6 +59,15 @@ def night_menu(
     if view.game.night > 1:
         buttons.append(notebook_button(view))
     return page(*parts, *rows(buttons), colour=NIGHT)
+
+
+def _of_several(view: TableView, prompt: Prompt, asked: Sequence[Prompt]) -> str | None:
+    """Ahead of the first of several abilities of which one may be used: that it is so."""
+    rivals = [one for one in asked if one.either is not None and one.either == prompt.either]
+    if len(rivals) < 2 or rivals[0] is not prompt:
+        return None
+    labels = [view.wording.word_prompt(one).label for one in rivals]
+    return view.words("night-either", verbs=view.words("list-comma").join(labels))
 
 
 def room_menu(view: TableView, room: str, *, before: Sequence[str] = (), call: str | None = None) -> ui.LayoutView:

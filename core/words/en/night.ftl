@@ -39,6 +39,7 @@ night-uses-left = { $spent ->
        *[other] You can do this { $left } times in this game.
     }
 }
+night-either = You can do only one of these: { $verbs }.
 night-ends = The night ends { $when } at the latest.
 night-chosen = { $count ->
     [0] Chosen: **{ $do }**.

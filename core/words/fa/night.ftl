@@ -37,6 +37,7 @@ night-uses-left = { $spent ->
        *[other] در این بازی { $left } بار می‌توانید این کار را بکنید.
     }
 }
+night-either = فقط یکی از این‌ها را می‌توانید انجام بدهید: { $verbs }.
 night-ends = پایان شب: { $when }، یا زودتر.
 night-chosen = { $count ->
     [0] انتخاب شما: **{ $do }**.

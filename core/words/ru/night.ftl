@@ -38,6 +38,7 @@ night-uses-left = { $spent ->
        *[many] За игру это можно сделать { $left } раз.
     }
 }
+night-either = Из этого можно выбрать только одно: { $verbs }.
 night-ends = Ночь закончится не позднее чем { $when }.
 night-chosen = { $count ->
     [0] Вы выбрали **{ $do }**.

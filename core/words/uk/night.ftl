@@ -38,6 +38,7 @@ night-uses-left = { $spent ->
        *[many] За гру ви можете зробити це { $left } разів.
     }
 }
+night-either = Із цього можна обрати лише одне: { $verbs }.
 night-ends = Ніч закінчиться щонайпізніше { $when }.
 night-chosen = { $count ->
     [0] Ви обрали **{ $do }**.
