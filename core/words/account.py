@@ -43,7 +43,7 @@ def _extra(names: SeatNames, key: str, value: Any) -> str:
 
 
 def own_choice(wording: Wording, act: ActGiven) -> str:
-    """A choice, as whoever made it is told of it."""
+    """A choice, as whoever made it is told of it. What it is called is a label, and no part of a sentence."""
     names = wording.names
     said = [
         _extra(names, key, value)

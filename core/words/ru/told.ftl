@@ -15,7 +15,7 @@ told-other = ✉️ Ведущий показывает вам знак: { $answ
     .short = { $answer }
 
 # What somebody chose, to their own face.
-your-choice = Вы выбрали { $chosen }{ $answer ->
-    [no] {" "}— нет.
-   *[yes] .
+your-choice = { $chosen }{ $answer ->
+    [no] {" "}(ваш выбор; ваш ответ: нет)
+   *[yes] {" "}(ваш выбор)
 }

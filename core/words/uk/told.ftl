@@ -15,7 +15,7 @@ told-other = ✉️ Ведучий подає вам знак: { $answer }.
     .short = { $answer }
 
 # What somebody chose, to their own face.
-your-choice = Ви обрали { $chosen }{ $answer ->
-    [no] {" "}— ні.
-   *[yes] .
+your-choice = { $chosen }{ $answer ->
+    [no] {" "}(ваш вибір; ваша відповідь: ні)
+   *[yes] {" "}(ваш вибір)
 }
