@@ -101,7 +101,7 @@ verb-tie = Tie yourself to
     .chosen = The rope runs to { $at }. You can still choose somebody else until the night is over.
     .told = 🪢 { $by } tied the rope to { $at }.
 verb-shoot = Shoot
-    .ask = 🔭 Sniper, who do you shoot tonight? You have one bullet.
+    .ask = 🔭 Sniper, who do you shoot tonight?
     .chosen = You aim at { $at }. You can still lower the rifle until the night is over.
     .told = 🔭 { $by } fired at { $at }.
 

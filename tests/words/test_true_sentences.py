@@ -6,10 +6,17 @@ import re
 
 import pytest
 
+from core.books.library import load
 from core.words import LANGUAGES, SeatNames, Words
 from core.words.vote_count import tally
-from tests.words.sample import wording_of
+from tests.words.sample import SPOKEN, wording_of
 
+HOW_OFTEN = {
+    "en": re.compile(r"\b(once|twice|one bullet|this game|whole game)\b"),
+    "fa": re.compile(r"\bبار\b|این بازی|کل بازی|یک تیر"),
+    "ru": re.compile(r"\bраза?\b|за (всю )?игру|одна\b"),
+    "uk": re.compile(r"\bраз(и|ів)?\b|за (всю )?гру|одна\b"),
+}
 BEGUN = {"en": "has begun", "fa": "بعد از شروع", "ru": "после начала", "uk": "з початком"}
 
 
@@ -53,3 +60,20 @@ def test_who_sits_down_is_told_when_the_button_of_the_card_will_be_there(languag
     words = Words.for_language(language)
     (told,) = [one for one in words("lobby-you-joined").split(". ") if words("role-card-button") in one]
     assert BEGUN[language] in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_often_something_may_be_done_is_told_below_the_question_alone(language: str) -> None:
+    for scenario in SPOKEN:
+        words = wording_of(scenario, language=language).words
+        limited = {
+            verb
+            for abilities in [
+                load(scenario).scenario.everyone,
+                *(role.abilities for role in load(scenario).roles.values()),
+            ]
+            for verb, ability in abilities.items()
+            if ability.uses is not None
+        }
+        asks = [words(f"verb-{verb}.ask") for verb in limited if words.has(f"verb-{verb}.ask")]
+        assert [ask for ask in asks if HOW_OFTEN[language].search(ask)] == []
