@@ -53,6 +53,8 @@ class Prompt(NamedTuple):
     """Whether what is given takes effect at once, so that it must be given whole."""
     either: str | None = None
     """Of the abilities of a seat with the same word here, one may be used."""
+    paid_each: bool = False
+    """Whether each seat that is named costs a use."""
 
 
 def prompts(book: Rulebook, game: Game, seat: int | None = None) -> list[Prompt]:
@@ -120,6 +122,7 @@ def _abilities(scene: Scene, me: Seat, abilities: list[tuple[str, Ability]]) -> 
                 ability=key if key != do else None,
                 once=bool(ability.at_once),
                 either=ability.either or ability.one_of,
+                paid_each=ability.spend == "paid_each",
             )
         )
     return found

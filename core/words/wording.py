@@ -91,9 +91,15 @@ class Wording:
             label=name_of(self.names, "verb", do),
             ask=words(ask) if words.has(ask) else words("night-ask", verb=name_of(self.names, "verb", do)),
             placeholder=words("night-placeholder", least=prompt.least, most=prompt.most),
-            left=None if prompt.left is None else words("night-uses-left", left=prompt.left, spent=prompt.spent),
+            left=self._uses_left(prompt),
             given=None if prompt.given is None else self.chosen(do, prompt.given["at"], prompt.given["extras"]),
         )
+
+    def _uses_left(self, prompt: Prompt) -> str | None:
+        if prompt.left is None:
+            return None
+        text = "night-uses-left-each" if prompt.paid_each else "night-uses-left"
+        return self.words(text, left=prompt.left, spent=prompt.spent)
 
     def chosen(self, do: str, at: Sequence[int], extras: Mapping[str, Any] | None = None) -> str:
         """What the acting player is told of the choice that now stands."""

@@ -9,7 +9,7 @@ import pytest
 from core.books.library import load
 from core.words import LANGUAGES, SeatNames, Words
 from core.words.vote_count import tally
-from tests.words.sample import SPOKEN, wording_of
+from tests.words.sample import SPOKEN, own_file, wording_of
 
 HOW_OFTEN = {
     "en": re.compile(r"\b(once|twice|one bullet|this game|whole game)\b"),
@@ -65,15 +65,14 @@ def test_who_sits_down_is_told_when_the_button_of_the_card_will_be_there(languag
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_how_often_something_may_be_done_is_told_below_the_question_alone(language: str) -> None:
     for scenario in SPOKEN:
-        words = wording_of(scenario, language=language).words
+        texts = own_file(scenario, language).read_text("utf-8")
+        asks = dict(re.findall(r"(?m)^verb-(\w+) = .*\n(?: +\.\w+ = .*\n)*? +\.ask = (.+)", texts))
+        book = load(scenario)
         limited = {
             verb
-            for abilities in [
-                load(scenario).scenario.everyone,
-                *(role.abilities for role in load(scenario).roles.values()),
-            ]
+            for abilities in (book.scenario.everyone, *(role.abilities for role in book.roles.values()))
             for verb, ability in abilities.items()
             if ability.uses is not None
         }
-        asks = [words(f"verb-{verb}.ask") for verb in limited if words.has(f"verb-{verb}.ask")]
-        assert [ask for ask in asks if HOW_OFTEN[language].search(ask)] == []
+        assert limited <= asks.keys()
+        assert [asks[verb] for verb in limited if HOW_OFTEN[language].search(asks[verb])] == []

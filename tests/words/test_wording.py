@@ -432,3 +432,30 @@ def test_handcuffs_that_everybody_sees_put_on_are_told_once(language: str) -> No
     told = [text for _, text in wording_of("godfather", PEOPLE, language).word_events(everybody) if "Emil" in text]
     assert len(told) == 1, told
     assert "⛓️" in told[0]
+
+
+@pytest.mark.parametrize(
+    ("language", "fresh", "again"),
+    [
+        (
+            "en",
+            "You can choose 5 players for this in this game.",
+            "You can choose 3 more players for this in this game.",
+        ),
+        (
+            "fa",
+            "در این بازی روی هم ۵ نفر را می‌توانید برای این کار انتخاب کنید.",
+            "در این بازی ۳ نفر دیگر را می‌توانید برای این کار انتخاب کنید.",
+        ),
+        ("ru", "За игру для этого можно выбрать 5 игроков.", "За игру для этого можно выбрать ещё 3 игроков."),
+        ("uk", "За гру для цього можна обрати 5 гравців.", "До кінця гри для цього можна обрати ще 3 гравців."),
+    ],
+    ids=LANGUAGES,
+)
+def test_what_is_paid_for_each_player_is_told_in_players(language: str, fresh: str, again: str) -> None:
+    """CA-172: a doctor who may save so many players may name them all in one night."""
+    roles = "godfather natasha mafioso citizen citizen citizen doctor citizen citizen detective"
+    table = Table.seated(load("classic_advanced"), roles).until("night")
+    assert left_in_words(table, 7, "save", language) == fresh
+    table.act(7, "save", 4, 5)
+    assert left_in_words(table.until("day").until("night"), 7, "save", language) == again

@@ -39,6 +39,18 @@ night-uses-left = { $spent ->
        *[other] You can do this { $left } times in this game.
     }
 }
+night-uses-left-each = { $spent ->
+    [yes] { $left ->
+        [0] You can't do this again in this game.
+        [one] You can choose one more player for this in this game.
+       *[other] You can choose { $left } more players for this in this game.
+    }
+   *[no] { $left ->
+        [0] You can't do this again in this game.
+        [one] You can choose one player for this in this game.
+       *[other] You can choose { $left } players for this in this game.
+    }
+}
 night-either = You can do only one of these: { $verbs }.
 night-ends = The night ends { $when } at the latest.
 night-chosen = { $count ->
