@@ -7,7 +7,7 @@ import pytest
 
 from core.books.library import SCENARIOS
 from core.words import Words
-from core.words.safe import FSI, PDI
+from core.words.safe import FSI, PDI, RLM
 from tests.words.sample import SPOKEN, VOICES, cues_of, files_of, known, own
 
 # Letters of Arabic keyboards, a verb's prefix and a plural's ending torn from their words, the other script's stops.
@@ -21,6 +21,33 @@ def test_one_and_several_agree_with_their_verb() -> None:
     assert words("lobby-missing-players", count=1) == f"{FSI}۱{PDI} بازیکن دیگر بیاید، شروع می‌کنیم."
     assert words("night-placeholder", least=2, most=2) == "دو بازیکن را انتخاب کنید"
     assert words("lobby-missing-players", count=12) == f"{FSI}۱۲{PDI} بازیکن دیگر بیاید، شروع می‌کنیم."
+
+
+def test_who_is_waited_for_and_whose_the_choice_is_agrees_with_how_many_they_are() -> None:
+    words = Words.for_language("fa")
+    assert words("vote-undecided", count=1, seats="۲") == f"⏳ هنوز تصمیم نگرفته است: {FSI}۲{PDI}"
+    assert words("vote-undecided", count=1, seats="none") == "⏳ هنوز یک نفر تصمیم نگرفته است."
+    assert "نگرفته‌اند" in words("vote-undecided", count=2, seats="۲ و ۳")
+    assert words("room-whose", count=1, roles="پدرخوانده") == f"-# انتخاب با {FSI}پدرخوانده{PDI} است."
+
+
+def plain(said: str) -> str:
+    return re.sub(f"[{FSI}{PDI}{RLM}]", "", said)
+
+
+def test_nights_and_days_are_counted_in_words() -> None:
+    words = Words.for_language("fa")
+    assert plain(words("night-title", night=1)) == "🌙 شب اول"
+    assert plain(words("phase-day.chapter", day=3)) == "روز سوم"
+    assert plain(words("phase-night.chapter", night=10)) == "شب دهم"
+    assert plain(words("phase-night.chapter", night=21)) == "شب شمارهٔ ۲۱"
+    assert plain(words("fate-vote", day=1)) == "روز اول با رأی شهر رفت"
+    assert plain(words("fate-night", night=0)) == "شب معارفه از بازی رفت"
+    for scenario in SPOKEN:
+        told = Words.for_language("fa", SCENARIOS / scenario)
+        for part in ("night", "day"):
+            begins = told(f"phase-{part}-begins", night=2, day=2, time="یک دقیقه", minutes=1, seconds=60)
+            assert "دوم" in begins or not re.search("[0-9۰-۹]", begins), (scenario, begins)
 
 
 @pytest.mark.parametrize("file", files_of("fa"), ids=lambda file: f"{file.parent.name}-{file.stem}")

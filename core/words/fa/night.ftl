@@ -1,6 +1,6 @@
 # The night: menus in direct messages and in the gang's room.
 
-night-title = 🌙 شب { $night }
+night-title = 🌙 { phase-night.chapter }
 night-ask = { $verb }: چه کسی را انتخاب می‌کنید؟
 night-placeholder = { $most ->
     [1] یک بازیکن را انتخاب کنید
@@ -68,10 +68,7 @@ room-chosen = { $count ->
    *[other] انتخاب { $by }: **{ $do }**، { $at }.
 }
 room-withdrawn = { $by } انتخابش را پس گرفت.
-room-whose = -# { $count ->
-    [one] انتخاب با این نقش است: { $roles }.
-   *[other] انتخاب با این نقش‌هاست: { $roles }.
-}
+room-whose = -# انتخاب با { $roles } است.
 mark-public = 📌 { $seat }: { $mark }.
 room-opens = 🕯️ درِ اتاق پشت سرتان بسته شد و گوش نامحرمی نیست. دور این میز: { $members }. راحت حرف بزنید.
 room-closes = 🌅 هوا دارد روشن می‌شود. تا وقتی دوباره درِ این اتاق را باز کنم، یک کلمه هم حرف نزنید.

@@ -3,7 +3,7 @@
 status-title = 📋 وضعیت بازی
 status-phase = **{ $phase }{ $day ->
     [none] { "" }
-   *[other] { "" }، روز { $day }
+   *[other] { "" }، { phase-day.chapter }
 }**{ $when ->
     [none] { "" }
    *[other] { "" }، پایان: { $when }

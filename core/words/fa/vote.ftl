@@ -20,7 +20,7 @@ vote-undecided = { $seats ->
 }
 vote-secret = رأی‌ها مخفی است؛ فقط تعداد رأی‌دهنده‌ها معلوم است.
 vote-history-title = 🗳️ چه کسی به چه کسی رأی داد
-vote-history-heading = ### { $phase }، روز { $day }{ $now ->
+vote-history-heading = ### { $phase }، { phase-day.chapter }{ $now ->
     [yes] { " " }(هنوز باز است)
    *[no] { "" }
 }
