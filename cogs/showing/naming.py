@@ -19,4 +19,5 @@ async def thread_name(services: Services, view: TableView, name: str) -> str:
         await services.places.put(view.work, GAME_CALLED.set_to(called))
     digits = str.maketrans("0123456789", view.words.language.digits)
     game = called.game.translate(digits)
-    return view.words("thread-name", name=name, game=game, date=called.date.translate(digits))
+    date = view.words("date-gap").join(called.date.translate(digits).split("-"))
+    return view.words("thread-name", name=name, game=game, date=date)

@@ -20,7 +20,7 @@ def inside(world: World, thread: simcord.builders.ChannelHandle) -> set[int]:
 
 
 def of_the_dead(world: World) -> simcord.builders.ChannelHandle:
-    (dead,) = [one for one in world.channel.threads if "the-other-side" in (one.name or "")]
+    (dead,) = [one for one in world.channel.threads if "the other side" in (one.name or "")]
     return dead
 
 
@@ -91,7 +91,7 @@ async def test_who_is_killed_and_sees_the_channel_no_more_is_told_directly(world
     await world.env.settle()
     await died(world, 6)
     await world.env.advance_time(1)
-    assert not [one for one in world.channel.threads if "the-other-side" in (one.name or "") and inside(world, one)]
+    assert not [one for one in world.channel.threads if "the other side" in (one.name or "") and inside(world, one)]
     assert direct(world, victim).count("You're out of the game. Read along") == 1
 
 

@@ -130,7 +130,7 @@ async def test_the_last_night_is_taken_back(world: World, host: simcord.MemberAc
     old = world.dm(world.person(4))[-1]
     await world.until("day")
     await drawn(world)
-    assert world.person(5).id in members(world, "the-other-side")
+    assert world.person(5).id in members(world, "the other side")
 
     asked = await press(world, host, "Take back…")
     warning = asked.response.message
@@ -148,7 +148,7 @@ async def test_the_last_night_is_taken_back(world: World, host: simcord.MemberAc
     assert sum("no longer counts" in text for text in said) == 1
     for seat in (2, 3, 5, 6, 7):
         assert not any("no longer counts" in text_of(message) for message in world.dm(world.person(seat)))
-    assert world.person(5).id not in members(world, "the-other-side")
+    assert world.person(5).id not in members(world, "the other side")
 
     menus = [
         message for message in world.dm(world.person(4)) if any(part.get("options") for part in components(message))

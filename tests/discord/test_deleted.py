@@ -60,7 +60,7 @@ async def test_the_lobby_comes_back(world: World) -> None:
 async def test_a_rooms_menu_comes_back_each_time_and_asks_what_it_asked(world: World) -> None:
     await world.begin(*EIGHT)
     await world.until("night")
-    (room,) = [thread for thread in world.channel.threads if "the-other-side" not in (thread.name or "")]
+    (room,) = [thread for thread in world.channel.threads if "the other side" not in (thread.name or "")]
     menu = room.last_message
     assert menu is not None
     for _ in range(2):

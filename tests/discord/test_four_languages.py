@@ -3,6 +3,8 @@ not."""
 
 from __future__ import annotations
 
+import re
+
 import discord
 import pytest
 import simcord
@@ -99,6 +101,7 @@ async def first_night(world: World, words: Words, stranger: simcord.MemberActor)
     (room,) = [one for one in world.channel.threads if words("room-thread", number=1) in (one.name or "")]
     digits = {sign for sign in room.name or "" if sign.isdecimal()}
     assert digits <= set(words.language.digits), "a thread is numbered and dated in one kind of digits"
+    assert not re.search(r"[^\W\d]-|-[^\W\d]", room.name or ""), "its name has blanks, as people write"
     assert around(words("room-opens", members="|", count=2)) in all_of(room.history())
     assert words("night-title", night=1) in all_of(world.dm(world.person(DETECTIVE)))
     asked = await closed.click(await panel(world), label=words("night-open-button"))
@@ -149,7 +152,7 @@ async def last_words(world: World, words: Words) -> None:
     reader = world.people[5]
     story = await reader.click(end, label=words("ending-story-button"))
     assert words("story-table") in text_of(page_of(story))
-    night = words("night-title", night=1).partition(" ")[2]
+    night = words("phase-night.chapter", night=1)
     assert night in "\n".join(labels(page_of(story))), "night by night"
     assert words("history-title") in answered(await reader.slash(world.channel, "mafia history"))
     again = await reader.click(end, custom_id=world._address(end, AGAIN) or "")

@@ -101,7 +101,7 @@ async def test_the_dead_meet_in_a_thread_of_their_own(world: World) -> None:
     await world.until("night")
     await world.give(*_shot(world, victim))
     await world.until("day")
-    dead = next(thread for thread in world.channel.threads if "the-other-side" in (thread.name or ""))
+    dead = next(thread for thread in world.channel.threads if "the other side" in (thread.name or ""))
     assert person.id in world.env.backend.get_channel(dead.id).thread_members
 
 

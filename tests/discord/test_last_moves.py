@@ -47,13 +47,13 @@ async def act(world: World, seat: int, do: str, at: int) -> None:
 
 def among_the_dead(world: World) -> list[int]:
     """Seats whose players are in the thread of the dead."""
-    threads = [one.id for one in world.channel.threads if "the-other-side" in (one.name or "")]
+    threads = [one.id for one in world.channel.threads if "the other side" in (one.name or "")]
     inside = {user for thread in threads for user in world.env.backend.get_channel(thread).thread_members}
     return [seat.number for seat in world.game.seats if world.state.user_of(seat.number) in inside]
 
 
 def greetings(world: World) -> str:
-    threads = [one for one in world.channel.threads if "the-other-side" in (one.name or "")]
+    threads = [one for one in world.channel.threads if "the other side" in (one.name or "")]
     return "\n".join(text_of(message) for thread in threads for message in thread.history())
 
 

@@ -63,7 +63,7 @@ async def test_it_is_at_hand_in_the_menu_from_the_second_night_on(world: World) 
 async def test_the_mafias_menu_says_whose_word_it_is(world: World) -> None:
     await world.begin(*EIGHT)
     await world.until("night")
-    (room,) = [thread for thread in world.channel.threads if "the-other-side" not in (thread.name or "")]
+    (room,) = [thread for thread in world.channel.threads if "the other side" not in (thread.name or "")]
     menu = room.last_message
     assert menu is not None
     assert "-# The one who chooses: Godfather." in text_of(menu)

@@ -123,7 +123,7 @@ async def test_a_mafioso_cannot_use_the_doctors_menu(world: World) -> None:
 async def test_in_the_mafias_room_each_is_held_to_their_own_seat(world: World) -> None:
     await world.begin()
     await world.until("night")
-    (room,) = [thread for thread in world.channel.threads if "the-other-side" not in (thread.name or "")]
+    (room,) = [thread for thread in world.channel.threads if "the other side" not in (thread.name or "")]
     menu = room.last_message
     assert menu is not None
     (mafioso, *_), (godfather,) = world.seats("mafioso"), world.seats("godfather")

@@ -28,7 +28,7 @@ async def begin_apart(world: World, *roles: str) -> Thread:
         await world.deal(*roles)
     else:
         await world.people[0].click(lobby, label="Begin")
-    (thread,) = [one for one in world.channel.threads if "the-table" in (one.name or "")]
+    (thread,) = [one for one in world.channel.threads if "the table" in (one.name or "")]
     return thread
 
 
@@ -95,7 +95,7 @@ async def test_the_setup_settles_where_tables_stand(world: World) -> None:
     assert "**Create Public Threads**" in page
     assert "**Manage Messages**" in page
     await world.begin()
-    assert any("the-table" in (thread.name or "") for thread in world.channel.threads)
+    assert any("the table" in (thread.name or "") for thread in world.channel.threads)
 
 
 async def test_a_thread_that_cannot_be_made_leaves_the_table_in_its_channel(world: World) -> None:
@@ -127,7 +127,7 @@ async def test_a_crash_while_the_thread_is_made_makes_no_second_one(world: World
     for person in world.people[1:]:
         await person.click(lobby, label="Join")
     made = world.env.backend.create_thread(
-        world.channel.id, "the-table", world.env.backend.bot_user.id, message_id=lobby.id
+        world.channel.id, "the table", world.env.backend.bot_user.id, message_id=lobby.id
     )
     await world.deal(*CARDS)
     assert world.state.lobby.channel == made.id == lobby.id
@@ -169,7 +169,7 @@ async def test_what_the_dead_write_at_the_table_is_taken_away(world: World) -> N
 async def test_the_dead_are_told_and_greeted_once(world: World) -> None:
     await world.begin(*CARDS)
     victim = await died(world, 6)
-    (dead,) = [one for one in world.channel.threads if "the-other-side" in (one.name or "")]
+    (dead,) = [one for one in world.channel.threads if "the other side" in (one.name or "")]
     await world.env.advance_time(5)
     (greeting,) = dead.history()
     assert f"{victim.mention}: you're out of the game" in text_of(greeting)

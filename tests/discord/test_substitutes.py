@@ -95,7 +95,7 @@ async def test_a_chair_is_held_open_for_whoever_takes_it(worlds: Worlds, languag
 async def test_the_substitute_of_a_mafioso_comes_into_their_room_and_the_other_goes(worlds: Worlds) -> None:
     world, new = await played(worlds)
     old = world.person(2)
-    (room,) = [thread for thread in world.channel.threads if "behind-closed-doors" in (thread.name or "")]
+    (room,) = [thread for thread in world.channel.threads if "behind closed doors" in (thread.name or "")]
     await new.slash(world.channel, "mafia join")
     await old.slash(world.channel, "mafia replace")
     await world.env.settle()

@@ -232,7 +232,7 @@ async def test_another_thread_is_made_once_though_a_process_dies_over_it(
     gathers_on(second)
     (told,) = [one for one in first.channel.history() if "That game goes on" in text_of(one)]
     assert first.state.lobby.channel == told.id
-    assert [one.id for one in first.channel.threads if "the-table" in (one.name or "")] == [told.id]
+    assert [one.id for one in first.channel.threads if "the table" in (one.name or "")] == [told.id]
     assert sum("this is our table from now on" in text for text in texts(first.square)) == 1
     await stands(first)
 
@@ -278,7 +278,7 @@ async def test_a_game_whose_thread_is_gone_and_that_can_be_nowhere_is_called_off
     assert [direct(first, one).count(words_of("en")("error-channel-gone")) for one in first.people] == [1] * 6
     gathers_on(second)
     assert not first.said("That game goes on")
-    assert [thread.id for thread in first.channel.threads if "the-table" in (thread.name or "")] == []
+    assert [thread.id for thread in first.channel.threads if "the table" in (thread.name or "")] == []
 
 
 async def test_a_game_whose_thread_is_shut_waits_where_it_can_be_nowhere(worlds: Worlds) -> None:

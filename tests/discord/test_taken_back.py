@@ -61,8 +61,8 @@ async def test_a_night_and_a_vote_are_taken_back_and_the_game_goes_on(world: Wor
     await drawn(world)
     out = world.person(ACCUSED)
     assert not world.game.seat(ACCUSED).alive
-    assert out.id in members(world, "the-other-side")
-    assert not is_locked(world, "behind-closed-doors")
+    assert out.id in members(world, "the other side")
+    assert not is_locked(world, "behind closed doors")
     (menu,) = [one for one in world.dm(world.person(4))[-1:] if has_menu(one)]
 
     await taken_back_to(world, host, "Verdict")
@@ -70,8 +70,8 @@ async def test_a_night_and_a_vote_are_taken_back_and_the_game_goes_on(world: Wor
     assert world.game.seat(ACCUSED).alive
     assert world.said("The host takes the game back to where this began")
     assert world.said(f"**7{GAP}Name7** is back at the table")
-    assert out.id not in members(world, "the-other-side")
-    assert is_locked(world, "behind-closed-doors"), "it is day again"
+    assert out.id not in members(world, "the other side")
+    assert is_locked(world, "behind closed doors"), "it is day again"
     assert "moment has passed" in answered(await world.person(4).user.select(menu, ["1"]))
     anew = panel(world)
     assert anew.id != old.id

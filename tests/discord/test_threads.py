@@ -169,7 +169,7 @@ async def test_whose_press_showed_that_they_see_the_channel_comes_into_a_room_by
     await world.until("night")
     await world.give(*shot(world, living(world.game, mafia=False)[0]))
     await world.until("day")
-    (dead,) = [thread for thread in world.channel.threads if "other-side" in (thread.name or "")]
+    (dead,) = [thread for thread in world.channel.threads if "other side" in (thread.name or "")]
     assert len(world.env.backend.get_channel(dead.id).thread_members) == 2
     assert not asked(world, "PUT", "/thread-members/")
 
@@ -216,7 +216,7 @@ async def test_an_archived_thread_of_the_dead_is_opened_for_who_comes(worlds: Wo
     first, second = living(world.game, mafia=False)[:2]
     await world.give(*shot(world, first))
     await world.until("day")
-    (dead,) = [thread for thread in world.channel.threads if "other-side" in (thread.name or "")]
+    (dead,) = [thread for thread in world.channel.threads if "other side" in (thread.name or "")]
     world.env.backend.edit_channel(dead.id, {}, thread_metadata={"archived": True})
     await world.restart()
     refuse(world, "PUT", f"/channels/{dead.id}/thread-members/*", 400, 50083)
@@ -235,11 +235,11 @@ async def test_a_deleted_thread_of_the_dead_is_made_anew(world: World) -> None:
     await world.until("night")
     await world.give(*shot(world, living(world.game, mafia=False)[0]))
     await world.until("day")
-    (dead,) = [thread for thread in world.channel.threads if "other-side" in (thread.name or "")]
+    (dead,) = [thread for thread in world.channel.threads if "other side" in (thread.name or "")]
     world.env.backend.delete_channel(dead.id)
     await world.env.settle()
     assert world.state.running
-    (again,) = [thread for thread in world.channel.threads if "other-side" in (thread.name or "")]
+    (again,) = [thread for thread in world.channel.threads if "other side" in (thread.name or "")]
     assert victim.id in world.env.backend.get_channel(again.id).thread_members
 
 

@@ -26,7 +26,7 @@ async def test_the_dead_are_let_in_though_it_failed_when_they_died(world: World)
     assert not world.game.seat(victim).alive
     await world.env.advance_time(10)
     assert fault.met == 2
-    dead = next(thread for thread in world.channel.threads if thread.name.startswith("the-other-side"))
+    dead = next(thread for thread in world.channel.threads if thread.name.startswith("the other side"))
     places = await world.store.refs(world.id)
     assert places["in:dead"] == str(user)
     assert places["room:dead"] == str(dead.id)
@@ -41,7 +41,7 @@ async def test_the_dead_come_in_though_their_greeting_failed_at_first(world: Wor
     await world.until("day")
     await world.env.advance_time(10)
     assert fault.met == 2
-    (dead,) = [thread for thread in world.channel.threads if thread.name.startswith("the-other-side")]
+    (dead,) = [thread for thread in world.channel.threads if thread.name.startswith("the other side")]
     assert world.person(victim).id in world.env.backend.get_channel(dead.id).thread_members
     assert len([message for message in dead.history() if "out of the game" in text_of(message)]) == 1
 

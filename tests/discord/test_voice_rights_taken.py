@@ -37,7 +37,7 @@ async def test_whatever_right_over_the_voice_is_taken_in_whatever_phase(worlds: 
         await person.click(lobby, label="Join")
     simulation.seed = 1
     await world.deal(*CARDS)
-    (thread,) = [one for one in world.channel.threads if "the-table" in (one.name or "")]
+    (thread,) = [one for one in world.channel.threads if "the table" in (one.name or "")]
     met: set[str] = set()
     while world.state.running and not met >= PHASES:
         await world.env.advance_time(10)

@@ -50,7 +50,7 @@ async def test_the_dead_of_this_game_do_not_come_into_the_thread_of_an_earlier_o
     world: World, status: int, code: int
 ) -> None:
     await play(world)
-    (earlier,) = threads(world, "the-other-side")
+    (earlier,) = threads(world, "the other side")
     there = inside(world, earlier)
     assert there
     await world.begin("citizen", "citizen", "citizen", "citizen", "doctor", "detective", "godfather", "mafioso")
@@ -63,7 +63,7 @@ async def test_the_dead_of_this_game_do_not_come_into_the_thread_of_an_earlier_o
     kept = world.env.backend.get_channel(earlier.id).thread_metadata
     assert kept.archived
     assert kept.locked
-    ours = [thread for thread in threads(world, "the-other-side") if thread.id != earlier.id]
+    ours = [thread for thread in threads(world, "the other side") if thread.id != earlier.id]
     if status == 403:
         assert ours == [], "a refusal is final in this game"
         assert all("You're out of the game. Read along" in direct(world, victim) for victim in victims)
@@ -73,28 +73,28 @@ async def test_the_dead_of_this_game_do_not_come_into_the_thread_of_an_earlier_o
 
 async def test_a_kill_while_a_thread_is_made_finds_the_one_of_this_game_alone(world: World) -> None:
     await play(world)
-    (earlier,) = threads(world, "behind-closed-doors")
+    (earlier,) = threads(world, "behind closed doors")
     backend = world.env.backend
     name = earlier.name or ""
     backend.edit_channel(earlier.id, {}, thread_metadata={"archived": False, "locked": False})
     await world.store.set_settings(world.guild.id, {"games": None})
     await world.begin(*["godfather", "mafioso", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen"])
-    (room,) = [thread for thread in threads(world, "behind-closed-doors") if thread.id != earlier.id]
+    (room,) = [thread for thread in threads(world, "behind closed doors") if thread.id != earlier.id]
     assert room.name == name, "both are called the same here"
     moment = world.simulation.now()
     await world.store.refer(world.id, {"room:mafia": f"?{moment}", "in:mafia": None})
     await world.restart()
     await world.until("night")
-    assert len(threads(world, "behind-closed-doors")) == 2, "the thread made just before the end is found again"
+    assert len(threads(world, "behind closed doors")) == 2, "the thread made just before the end is found again"
     assert "Night 1" in text_of(room.history()[-1])
     assert inside(world, room) == {person.id for person in mafia(world)}
 
 
 async def test_a_game_that_cannot_be_read_leaves_nothing_to_the_next(world: World, monkeypatch) -> None:
     await world.begin("citizen", "citizen", "citizen", "doctor", "detective", "mafioso", "mafioso", "godfather")
-    (room,) = threads(world, "behind-closed-doors")
+    (room,) = threads(world, "behind closed doors")
     await kill_in_the_night(world, 1)
-    (dead,) = threads(world, "the-other-side")
+    (dead,) = threads(world, "the other side")
     talk = len(room.history())
     monkeypatch.setattr(codec, "FIRST_FORMAT", codec.FIRST_FORMAT + 1)
     await world.restart()
@@ -102,13 +102,13 @@ async def test_a_game_that_cannot_be_read_leaves_nothing_to_the_next(world: Worl
     await world.begin("godfather", "mafioso", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen")
     await world.until("night")
     assert len(room.history()) == talk
-    (own,) = [one for one in threads(world, "behind-closed-doors") if one.id != room.id]
+    (own,) = [one for one in threads(world, "behind closed doors") if one.id != room.id]
     assert inside(world, own) == {person.id for person in mafia(world)}
     assert any("In this room" in text_of(message) for message in own.history())
     for seat in world.seats("doctor", "detective"):
         assert has_menu(world.dm(world.person(seat))[-1])
     await kill_in_the_night(world, 8)
-    (theirs,) = [one for one in threads(world, "the-other-side") if one.id != dead.id]
+    (theirs,) = [one for one in threads(world, "the other side") if one.id != dead.id]
     assert inside(world, theirs) == {world.person(8).id}
     for left in (room, dead):
         kept = world.env.backend.get_channel(left.id).thread_metadata
@@ -118,7 +118,7 @@ async def test_a_game_that_cannot_be_read_leaves_nothing_to_the_next(world: Worl
 
 async def test_after_the_store_was_emptied_nothing_of_the_earlier_game_is_found(world: World) -> None:
     await world.begin("citizen", "citizen", "citizen", "doctor", "detective", "mafioso", "mafioso", "godfather")
-    (room,) = threads(world, "behind-closed-doors")
+    (room,) = threads(world, "behind closed doors")
     await world.until("night")
     talk = len(room.history())
     await world.store._server.call(lambda client: client.flushall())
@@ -126,7 +126,7 @@ async def test_after_the_store_was_emptied_nothing_of_the_earlier_game_is_found(
     assert world.state_or_none() is None
     await world.begin("godfather", "mafioso", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen")
     await world.until("night")
-    (own,) = [one for one in threads(world, "behind-closed-doors") if one.id != room.id]
+    (own,) = [one for one in threads(world, "behind closed doors") if one.id != room.id]
     assert inside(world, own) == {person.id for person in mafia(world)}
     assert len(room.history()) == talk
     assert world.env.backend.get_channel(room.id).thread_metadata.archived

@@ -7,7 +7,7 @@ import re
 
 from cogs.simulated.people.scripted_game import ChannelPrinter
 
-THREAD_OF_THE_DEAD = "the-other-side"
+THREAD_OF_THE_DEAD = "the other side"
 # What a person would read where a text is missing: its id.
 UNWORDED = re.compile(r"\b(announce|told|refusal|verb|role|phase|left|win|mark|team|option)-[a-z_]+\b")
 

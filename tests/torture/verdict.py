@@ -41,7 +41,7 @@ OF_A_PHASE = re.compile(r"\w+\.m\d+\..+")
 NOT_OURS = "somebody else has muted you"
 """What is said in English to who has the floor and is muted by another hand, as far as the bot can know."""
 PRIVATE_THREAD = 12
-OF_THE_DEAD = "the-other-side"
+OF_THE_DEAD = "the other side"
 """Part of the name of the thread of the dead, in English."""
 
 

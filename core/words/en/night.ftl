@@ -81,7 +81,7 @@ room-opens = 🕯️ The door is shut behind you, and nobody's listening. { $cou
 }
 room-closes = 🌅 It's getting light. Not another word here until I open this room again.
 room-title = The room of { $room }
-room-thread = behind-closed-doors-{ $number }
+room-thread = behind closed doors { $number }
 room-relay-intro = You're one of { $room }. At night, I pass on whatever you write to me to the others, word for word.
 room-relay-opens = 🕯️ The door is shut behind you, and nobody's listening. { $count ->
     [0] There's nobody here but you.
@@ -90,5 +90,7 @@ room-relay-opens = 🕯️ The door is shut behind you, and nobody's listening. 
 room-relay-line = { $from }: { $text }
 room-relay-outside = I couldn't let { $seats } in here. I pass on to you what they write to me; if you want them to read something, write it to me directly.
 room-relay-failed = I couldn't pass that on to { $seats }: their direct messages are closed to me.
-dead-thread = the-other-side
+dead-thread = the other side
+# Between the year, the month and the day, as they stand in a thread's name.
+date-gap = -
 thread-name = { $name } · game { $game } · { $date }

@@ -1,6 +1,6 @@
 # The table's talk: a thread of its own, who may write there, and the dead.
 
-square-thread = the-table
+square-thread = the table
 square-opens = 🌆 { $players }: this is our table. I lock this thread at night and open it by day. Commands like `/night act` always work in { $channel }.
 square-link = 🌆 The table: { $channel }
 square-refused = 🌆 I can't give the table a thread of its own here, so we'll play in this channel.

@@ -73,7 +73,7 @@ mark-public = 📌 { $seat }: { $mark }.
 room-opens = 🕯️ درِ اتاق پشت سرتان بسته شد و گوش نامحرمی نیست. دور این میز: { $members }. راحت حرف بزنید.
 room-closes = 🌅 هوا دارد روشن می‌شود. تا وقتی دوباره درِ این اتاق را باز کنم، یک کلمه هم حرف نزنید.
 room-title = اتاقِ { $room }
-room-thread = پشت-درهای-بسته-{ $number }
+room-thread = پشت درهای بسته { $number }
 room-relay-intro = شما در این جمع هستید: { $room }. هر چه شب‌ها برایم بنویسید، کلمه‌به‌کلمه به بقیه می‌رسانم.
 room-relay-opens = 🕯️ درِ اتاق پشت سرتان بسته شد و گوش نامحرمی نیست. { $count ->
     [0] جز شما کسی اینجا نیست.
@@ -82,5 +82,7 @@ room-relay-opens = 🕯️ درِ اتاق پشت سرتان بسته شد و گ
 room-relay-line = { $from }: { $text }
 room-relay-outside = نتوانستم این‌ها را به اینجا راه بدهم: { $seats }. هر چه برایم بنویسند به شما می‌رسانم؛ اگر می‌خواهید آن‌ها هم چیزی را بخوانند، در پیام خصوصی برای من بنویسید.
 room-relay-failed = این پیام به { $seats } نرسید: پیام خصوصی بسته است.
-dead-thread = آن-دنیا
+dead-thread = آن دنیا
+# Between the year, the month and the day, as they stand in a thread's name.
+date-gap = /
 thread-name = بازی { $game } – { $name } – { $date }

@@ -80,7 +80,7 @@ room-opens = 🕯️ Дверь закрыта, никто не подслуша
 }
 room-closes = 🌅 Светает. Больше ни слова, пока я снова не открою эту комнату.
 room-title = За закрытой дверью: { $room }
-room-thread = за-закрытой-дверью-{ $number }
+room-thread = за закрытой дверью { $number }
 room-relay-intro = Вы среди своих: { $room }. Всё, что вы напишете мне ночью, я передам остальным слово в слово.
 room-relay-opens = 🕯️ Дверь закрыта, никто не подслушает. { $count ->
     [0] Из ваших здесь только вы.
@@ -89,5 +89,7 @@ room-relay-opens = 🕯️ Дверь закрыта, никто не подсл
 room-relay-line = { $from }: { $text }
 room-relay-outside = Сюда не удалось впустить: { $seats }. Их слова я передам вам, а то, что им нужно прочесть, пишите мне в личные сообщения.
 room-relay-failed = Сообщение не дошло. Закрыты личные сообщения: { $seats }.
-dead-thread = тот-свет
+dead-thread = тот свет
+# Between the year, the month and the day, as they stand in a thread's name.
+date-gap = -
 thread-name = { $name } · игра { $game } · { $date }

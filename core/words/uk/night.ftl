@@ -80,7 +80,7 @@ room-opens = 🕯️ Двері за вами зачинено, ніхто не 
 }
 room-closes = 🌅 Світає. Більше ані слова, доки я знову не відчиню цю кімнату.
 room-title = Кімната: { $room }
-room-thread = за-зачиненими-дверима-{ $number }
+room-thread = за зачиненими дверима { $number }
 room-relay-intro = Ваша команда: { $room }. Усе, що ви напишете мені вночі, я передам решті слово в слово.
 room-relay-opens = 🕯️ Двері за вами зачинено, ніхто не підслухає. { $count ->
     [0] Із ваших тут лише ви.
@@ -89,5 +89,7 @@ room-relay-opens = 🕯️ Двері за вами зачинено, ніхто
 room-relay-line = { $from }: { $text }
 room-relay-outside = Не вдалося впустити сюди: { $seats }. Їхні слова я передам вам, а те, що їм треба прочитати, пишіть мені в особисті повідомлення.
 room-relay-failed = Повідомлення не дійшло. Закриті особисті повідомлення: { $seats }.
-dead-thread = той-світ
+dead-thread = той світ
+# Between the year, the month and the day, as they stand in a thread's name.
+date-gap = -
 thread-name = { $name } · гра { $game } · { $date }
