@@ -72,6 +72,8 @@ RefusalCode = Annotated[str, Ref("refusal")]
 """Why something is refused; worded by a text `refusal-...`."""
 WarningCode = Annotated[str, Ref("warning")]
 """What a table seated by hand is warned of; worded by a text `warning-...`."""
+Ballot = Annotated[str, Ref("ballot")]
+"""What a count is called that isn't told as its phase's; worded by the texts `ballot-...` and `story-ballot-...`."""
 Answer = Annotated[str, Ref("answer")]
 """What somebody is told in private, listed under the scenario's `answers`."""
 AnswerName = Annotated[Word, Ref("answer", puts=True)]

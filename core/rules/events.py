@@ -211,7 +211,8 @@ class DefenceCalled(Event):
 
 @event("ballot", "all")
 class BallotCounted(Event):
-    """A ballot is counted. `n`: how many were in the game. `removed`: on a verdict, whom it puts out."""
+    """A ballot is counted. `phase`: the one that it is in, or what a rulebook tells it as. `n`: how many were in the
+    game. `removed`: on a verdict, whom it puts out."""
 
     phase: str
     n: int

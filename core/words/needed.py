@@ -107,6 +107,9 @@ def required(scenario: Scenario, words: Iterable[Word] = ()) -> Iterator[Needed]
     for word in words:
         if word.ref.kind in ("refusal", "warning"):
             yield Needed(f"{word.ref.kind}-{word.text}", word.path)
+        elif word.ref.kind == "ballot":
+            yield Needed(f"ballot-{word.text}", word.path)
+            yield Needed(f"story-ballot-{word.text}", word.path)
         elif word.ref.kind == "how" and word.ref.puts:
             yield Needed(f"left-{word.text}", word.path)
             yield Needed(f"story-left-{word.text}", word.path)
@@ -136,6 +139,8 @@ def sayable(scenario: Scenario, words: Sequence[Word]) -> set[str]:
         prefix = SPOKEN.get(word.ref.kind)
         if prefix is not None:
             said.add(f"{prefix}-{word.text}")
+        elif word.ref.kind == "ballot":
+            said.add(f"ballot-{word.text}-nobody")
     said |= {f"phase-{phase}-call" for phase, described in scenario.phases.items() if described.turns == "defence"}
     for ballot in scenario.ballots:
         said |= {f"ballot-{ballot}-nobody", f"vote-placeholder-{ballot}"}

@@ -213,7 +213,9 @@ announce-beautiful_mind_hit = 🧠 That was right, and a beautiful mind is rewar
    *[other] { $seats } trade places. Nostradamus leaves, and the other is in the game again.
 }
 announce-beautiful_mind_miss = 🧠 That was wrong. There's nothing more to be done.
-ballot-verdict-nobody = This vote sends nobody away. If it was a duel, the challenger has lost it and stays out.
+ballot-duel = ⚔️ **The duel is decided.** The one with more votes leaves.
+ballot-duel-nobody = The challenger has lost it, and stays out of the game.
+story-ballot-duel = ⚔️ The duel:
 announce-lot = 🎲 It's a tie, so lots are drawn. { $count ->
     [0] One has been drawn.
    *[other] The lot falls on { $seats }.

@@ -6,7 +6,7 @@ from collections import Counter
 
 from core.rulebook.fields import NO, SeatFormula, TargetFormula
 from core.rulebook.refs import Answer as AnswerRef
-from core.rulebook.refs import Code, Mark, Note, PutsHow, PutsNote
+from core.rulebook.refs import Ballot, Code, Mark, Note, PutsHow, PutsNote
 from core.rulebook.stage import Params, Stages
 from core.rules import acts, hands
 from core.rules.answer import Answer
@@ -44,11 +44,13 @@ def foresee(scene: Scene, params: Foresee, act: Given) -> None:
 
 
 class Duel(Params):
-    """`challenger` / `challenged`: the notes that list them. `how`: the way of leaving."""
+    """`challenger` / `challenged`: the notes that list them. `how`: the way of leaving. `ballot`: what its count is
+    told as."""
 
     challenger: Note
     challenged: Note
     how: PutsHow
+    ballot: Ballot
 
 
 @stage("duel_decides", Duel)
@@ -59,7 +61,7 @@ def duel_decides(scene: Scene, params: Duel) -> None:
     (challenger,), (challenged,) = (scene.game.notes[key] for key in (params.challenger, params.challenged))
     counts = Counter(hands.tally(scene.names))
     lost = counts[challenged] > counts[challenger]
-    report(scene, 1, counts, [challenged] if lost else [])
+    report(scene, 1, counts, [challenged] if lost else [], ballot=params.ballot)
     scene.defend(())
     for key in (params.challenger, params.challenged):
         scene.note(key, None)

@@ -147,6 +147,7 @@ def test_a_duel_is_lost_by_more_votes(votes: dict[int, tuple[int, ...]], counts:
     events = run(scene, "duel_decides")
     (counted,) = [event for event in events if isinstance(event, BallotCounted)]
     assert (counted.counts, counted.removed, counted.needed) == (counts, (6,) if lost else (), 1)
+    assert counted.phase == "duel", "it is told in words of its own"
     assert (out(events), scene.seat(5).alive, scene.game.defence) == ([6] if lost else [], lost, [])
     assert scene.game.notes.keys().isdisjoint({"challenger", "challenged"})
 

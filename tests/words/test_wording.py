@@ -195,6 +195,17 @@ def test_with_several_defendants_the_most_votes_decide(classic: Wording) -> None
     assert "needed" not in line
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_duel_and_a_vote_are_told_apart(language: str) -> None:
+    """GF-D16: who challenges is out already, and stays out where the duel puts nobody out."""
+    wording = wording_of("godfather", PEOPLE, language)
+    duel, vote = (wording.word_event(ballot(phase, {2: 1, 5: 1}, 1, removed=())) or "" for phase in ("duel", "verdict"))
+    name = re.compile("(?i)duel|دوئل|дуэл|дуел")
+    assert name.search(duel)
+    assert not name.search(vote)
+    assert duel.endswith(wording.words("ballot-duel-nobody"))
+
+
 def test_an_empty_ballot_says_so(classic: Wording) -> None:
     (line,) = said(classic, ballot("verdict", {}, 4, removed=()))
     assert "No votes." in line

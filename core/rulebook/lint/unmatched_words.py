@@ -40,7 +40,7 @@ UNKNOWN = {
 """What is said of a word that nothing brings in, by its kind."""
 FREE = frozenset({"group", "card"})
 """Kinds of words that are there by being said."""
-UNTOLD = frozenset({"refusal", "warning", "hook", "card", "group", "call"})
+UNTOLD = frozenset({"refusal", "warning", "ballot", "hook", "card", "group", "call"})
 """Kinds of which nothing here says what there is: they are known by their texts or by the phases, or are free."""
 UNUSED = {
     "code": "unused_announcement",

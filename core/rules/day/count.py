@@ -17,12 +17,19 @@ def most(counts: Counts, among: Sequence[int], needed: int = 1) -> list[int]:
     return [number for number in among if counts.get(number) == best]
 
 
-def report(scene: Scene, needed: int, counts: Counts, removed: Sequence[int] | None = None) -> None:
-    """Everybody learns the count, and of a verdict whom it removes."""
+def report(
+    scene: Scene, needed: int, counts: Counts, removed: Sequence[int] | None = None, *, ballot: str | None = None
+) -> None:
+    """Everybody learns the count, and of a verdict whom it removes. `ballot`: what it is told as, else its phase's."""
     size = scene.game.notes[SIZE]
     out = None if removed is None else tuple(removed)
     scene.emit(
         BallotCounted(
-            ALL, phase=scene.game.phase, n=size, needed=needed, counts=dict(sorted(counts.items())), removed=out
+            ALL,
+            phase=ballot or scene.game.phase,
+            n=size,
+            needed=needed,
+            counts=dict(sorted(counts.items())),
+            removed=out,
         )
     )
