@@ -109,7 +109,7 @@ def test_a_text_that_names_what_nobody_hands_it_is_told_with_its_line(
     for language in LANGUAGES:
         file = classic / f"{language}.ftl"
         was = file.read_text(encoding="utf-8")
-        now = re.sub(rf"^{id_} =.*", f"{id_} = {text}", was, flags=re.MULTILINE)
+        now = re.sub(rf"^{id_} =.*(?:\n(?: +[^ .]|}}).*)*", f"{id_} = {text}", was, flags=re.MULTILINE)
         file.write_text(now if now != was else f"{id_} = {text}\n\n{was}", encoding="utf-8")
     said = lint(classic, capsys)
     assert said.count(f"{id_}: {why}") == len(LANGUAGES), said

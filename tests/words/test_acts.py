@@ -67,7 +67,8 @@ def test_what_else_was_chosen_is_told_in_words(language: str) -> None:
     ):
         wording = wording_of(scenario, PLAYERS, language)
         told = own_choice(wording, ActGiven("seat:1", by=1, do=do, at=(2,), extras=extras))
-        assert re.match(rf"\W*{re.escape(wording.words(f'verb-{do}'))}\W", told), "a label is no part of a sentence"
+        label = re.escape(wording.words(f"verb-{do}"))
+        assert re.match(rf"(You chose )?\W*{label}\W", told), "a label is no part of a sentence"
         ids = [one for value in extras.values() for one in ([value] if isinstance(value, str) else value)]
         kinds = ("choice", "side")
         names = [next(wording.words(f"{k}-{one}") for k in kinds if wording.words.has(f"{k}-{one}")) for one in ids]

@@ -25,9 +25,8 @@ def test_one_and_several_agree_with_their_verb() -> None:
 
 def test_who_is_waited_for_and_whose_the_choice_is_agrees_with_how_many_they_are() -> None:
     words = Words.for_language("fa")
-    assert words("vote-undecided", count=1, seats="۲") == f"⏳ هنوز تصمیم نگرفته است: {FSI}۲{PDI}"
-    assert words("vote-undecided", count=1, seats="none") == "⏳ هنوز یک نفر تصمیم نگرفته است."
-    assert "نگرفته‌اند" in words("vote-undecided", count=2, seats="۲ و ۳")
+    assert plain(words("vote-undecided", count=1, seats="۲")) == "⏳ در انتظار رأی (۱ نفر): ۲"
+    assert plain(words("vote-undecided", count=1, seats="none")) == "⏳ در انتظار رأی ۱ نفر."
     assert words("room-whose", count=1, roles="پدرخوانده") == f"-# انتخاب با {FSI}پدرخوانده{PDI} است."
 
 

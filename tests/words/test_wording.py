@@ -183,7 +183,7 @@ def test_dawn_in_the_card_deck_says_the_dead_and_then_the_returned(card_deck: Wo
 def test_thresholds_and_the_tally_are_shown(classic: Wording) -> None:
     (line,) = said(classic, ballot("nomination", {2: 3, 5: 4, 6: 0}, 4))
     assert "With 7 at the table, it took 4 votes" in line
-    assert line.index("**5 · Emil** · 4 ✔") < line.index("**2 · Boris** · 3 of the 4 needed")
+    assert line.index("**5 · Emil** · 4 ✔") < line.index("**2 · Boris** · 3 of the 4 needed")
     assert "Farah" not in line
 
 
