@@ -65,7 +65,8 @@ def _field_of(path: Sequence[str]) -> str | None:
     part = next((part for part in schema.__all__ if part.lower() == first.lower()), None)
     of_file = {alias for alias, _ in shapes(schema.Scenario).values()}
     if first in of_file:
-        shape, others = Shape(model=schema.Scenario), list(path)
+        shape = Shape(model=schema.Scenario)
+        others = list(path)
     elif first in stages:
         shape = Shape(model=stages[first].params)
     elif part is not None:

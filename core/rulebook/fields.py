@@ -67,7 +67,8 @@ def _lists(model: type[BaseModel]) -> dict[str, _Listed]:
 
 
 def _list_in(hint: Any) -> _Listed | None:
-    origin, args = get_origin(hint), get_args(hint)
+    origin = get_origin(hint)
+    args = get_args(hint)
     if origin is Annotated:
         reads = any(isinstance(one, BeforeValidator) for one in args[1:])
         return None if reads else _list_in(args[0])

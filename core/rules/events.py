@@ -211,8 +211,7 @@ class DefenceCalled(Event):
 
 @event("ballot", "all")
 class BallotCounted(Event):
-    """A ballot is counted. `phase`: the one that it is in, or what a rulebook tells it as. `n`: how many were in the
-    game. `removed`: on a verdict, whom it puts out."""
+    """A ballot is counted. `phase`: what it is told as. `n`: how many were in the game. `removed`: by a verdict."""
 
     phase: str
     n: int

@@ -185,7 +185,7 @@ BROKEN = {
     "what is not even a file": ([("teams: [town, mafia]", "teams: [town, mafia")], ["`harbour.yaml`"]),
     "what its texts lack": (
         [("    role-doctor =", "    role-dotcor =")],
-        ["`role-doctor`", "`role-dotcor`", "`texts.en`"],
+        ["`role-doctor`", "`role-dotcor`"],
     ),
     "what its texts may not hold": ([("    verb-kill = ", "    verb-kill = { NUMBER(1) }")], ["`NUMBER()`"]),
 }
