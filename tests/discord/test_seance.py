@@ -22,15 +22,22 @@ verb-summon = Call up
 """
 
 
-@pytest.fixture(scope="module", autouse=True)
-def seances(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Classic with a detective who calls up the dead, at hand in this process."""
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Classic with a detective who calls up the dead."""
     folder = Path(shutil.copytree(library.SCENARIOS / "classic", tmp_path_factory.mktemp("books") / NAME))
     rules = folder / "scenario.yaml"
     text = varied(rules.read_text(encoding="utf-8"), ("id: classic", f"id: {NAME}"), *SEANCE)
     rules.write_text(text, encoding="utf-8")
     for texts in folder.glob("*.ftl"):
         texts.write_text(texts.read_text(encoding="utf-8") + TEXTS, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(autouse=True)
+def seances(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is at hand while a test runs, and not to those that come after."""
+    monkeypatch.setattr(library, "_lent", {})
     library.add_folder(folder)
 
 
