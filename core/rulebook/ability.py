@@ -8,12 +8,12 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field
 
 from core.rulebook import refs
-from core.rulebook.fields import NO, YES, SeatFormula, SeatNumber, SlotFormula, Strict, one_or_more
+from core.rulebook.fields import NO, YES, SeatFormula, SeatNumber, SlotFormula, Strict
 from core.rulebook.formula import Formula
 from core.rulebook.refs import Ref, Reference, Word
 from core.rulebook.stage import ActorSteps
 
-Phases = Annotated[list[refs.Phase], one_or_more]
+Phases = list[refs.Phase]
 
 
 class Extra(Strict):
@@ -125,7 +125,7 @@ class Ability(Strict):
     """What one may give those whom one was shown as one's own; anything if nothing is said."""
     never_alone: list[refs.Item] = Field(default_factory=list)
     """What is not given alone."""
-    room: Annotated[list[refs.Room], one_or_more] = Field(default_factory=list)
+    room: list[refs.Room] = Field(default_factory=list)
     """The rooms in which the act is seen; the first one that the actor is in counts."""
     under: Under = Field(default_factory=dict)
     """What becomes of the deed when its giver is hampered, by the label that this puts on them: it fails (where nothing

@@ -18,13 +18,12 @@ from core.rulebook.fields import (
     TableFormula,
     TableNumber,
     TargetFormula,
-    one_or_more,
 )
 from core.rulebook.formula import Formula
 from core.rulebook.stage import Steps
 
 Winner = Annotated[Literal["nobody"] | refs.Team, Field(union_mode="left_to_right")]
-Moments = Annotated[list[refs.AtMoment], one_or_more]
+Moments = list[refs.AtMoment]
 SHOWN = frozenset({"nothing", "role", "team"})
 Reveal = Annotated[
     Literal["nothing", "role", "team"] | Annotated[SeatFormula, About(frozenset({"me"}), SHOWN)],
@@ -144,7 +143,7 @@ class Ballot(Strict):
 class Defence(Strict):
     """What may save somebody whom an attack falls on: of the rulebook's defences the first that fits decides."""
 
-    against: Annotated[list[refs.Cause], one_or_more] = Field(default_factory=list)
+    against: list[refs.Cause] = Field(default_factory=list)
     """It fits an attack of one of these causes; any, if none is named."""
     kind: refs.Kind | None = None
     """It fits where a protection of this kind lies on the target."""
@@ -169,7 +168,7 @@ class Defence(Strict):
 class Win(Strict):
     """A way to win."""
 
-    team: Annotated[list[Winner], one_or_more]
+    team: list[Winner]
     """Who wins."""
     if_: TableFormula = Field(alias="if")
     """It is won where this holds."""
@@ -187,7 +186,7 @@ class Win(Strict):
 class Beside(Strict):
     """A side that wins beside whoever wins: `beside: [{team: jester, if: note('laughed') == 1}]`."""
 
-    team: Annotated[list[refs.Team], one_or_more]
+    team: list[refs.Team]
     """Who wins."""
     if_: TableFormula = Field(default=YES, alias="if")
     """It is won where this holds as the game is won, by whomever and at whatever moment; in a draw it is not asked."""

@@ -130,13 +130,5 @@ SeatNumber = Annotated[Formula, _reads, _writes, _schema, About(frozenset({"me"}
 FormulaField = Annotated[Formula, _reads, _writes, _schema]
 """A formula of which nothing is said about what it may name."""
 
-
-def as_list(value: Any) -> Any:
-    """One thing where several may stand."""
-    return [value] if isinstance(value, (str, int)) else value
-
-
-one_or_more = BeforeValidator(as_list)
-"""Where a list is wanted, a single value stands for a list of one."""
 YES = Formula("True")
 NO = Formula("False")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
-from pydantic import BeforeValidator, Field
+from pydantic import Field
 
-from core.rulebook.fields import YES, SeatFormula, SeatNumber, SlotFormula, as_list
+from core.rulebook.fields import YES, SeatFormula, SeatNumber, SlotFormula
 from core.rulebook.formula import UNRECKONABLE
 from core.rulebook.refs import Mark, Verb
 from core.rulebook.stage import Params
@@ -16,7 +16,7 @@ from core.rules.scene import Scene
 from core.rules.state import Seat
 
 _BY_THEMSELVES = frozenset({"seats", "defence", "leaver", "bound", "speaker", "last_speaker"})
-Verbs = Annotated[tuple[Verb, ...], BeforeValidator(as_list)]
+Verbs = tuple[Verb, ...]
 
 
 class Whom(Params):

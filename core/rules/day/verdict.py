@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
 from pydantic import Field
 
-from core.rulebook.fields import NO, YES, SeatFormula, Strict, TableFormula, TableNumber, one_or_more
+from core.rulebook.fields import NO, YES, SeatFormula, Strict, TableFormula, TableNumber
 from core.rulebook.formula import Formula
 from core.rulebook.refs import Code, Moment, OwnNote, Phase, PutsHow
 from core.rulebook.stage import Params
@@ -45,7 +45,7 @@ class Second(Strict):
     forget it before the next day's ballot. `fewer`: it follows only where fewer are tied than could be voted for.
     """
 
-    phase: Annotated[tuple[Phase, ...], one_or_more]
+    phase: tuple[Phase, ...]
     note: OwnNote | None = None
     tie: Code
     fewer: bool = False
@@ -56,7 +56,7 @@ class Deadlock(Strict):
     them, and the phases `phase` follow.
     """
 
-    phase: Annotated[tuple[Phase, ...], one_or_more]
+    phase: tuple[Phase, ...]
     code: Code | None = None
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import BeforeValidator
-
-from core.rulebook.fields import NO, YES, SeatFormula, TargetFormula, as_list
+from core.rulebook.fields import NO, YES, SeatFormula, TargetFormula
 from core.rulebook.refs import Answer, Kind, PutsKind, PutsLabel
 from core.rulebook.stage import Params
 from core.rules.night import powers
@@ -16,7 +14,7 @@ from core.rules.scene import Scene
 from core.rules.state import Seat
 from core.rules.whom import Verbs
 
-Kinds = Annotated[tuple[Kind, ...], BeforeValidator(as_list)]
+Kinds = tuple[Kind, ...]
 
 
 class Fail(Params):

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import BeforeValidator
-
-from core.rulebook.fields import NO, YES, SeatFormula, TargetFormula, as_list
+from core.rulebook.fields import NO, YES, SeatFormula, TargetFormula
 from core.rulebook.refs import Cause, Label, PutsCause
 from core.rulebook.stage import Params
 from core.rules.night.attack import strike
@@ -28,7 +26,7 @@ class Reprisal(Params):
     Only attacks that killed; or those that the defence `stopped_by` (its `name`) has stopped; or with `any` all.
     """
 
-    of: Annotated[tuple[Cause, ...], BeforeValidator(as_list)]
+    of: tuple[Cause, ...]
     who: SeatFormula = YES
     stopped_by: Label | None = None
     any: bool = False

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Any
 
-from pydantic import BeforeValidator, Field
+from pydantic import Field
 
-from core.rulebook.fields import TargetFormula, as_list
+from core.rulebook.fields import TargetFormula
 from core.rulebook.refs import Code, Mark, Phase, PutsLabel
 from core.rules.register import stage
 from core.rules.scene import Scene
 from core.rules.whom import Whom, meant
 
-Marks = Annotated[tuple[Mark, ...], BeforeValidator(as_list)]
+Marks = tuple[Mark, ...]
 
 
 class PutMark(Whom):
