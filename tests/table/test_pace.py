@@ -227,12 +227,17 @@ async def test_a_gang_that_counts_voices_waits_for_each_of_them(table, hands):
     assert due(table, hands) < whole
 
 
-async def test_a_sleepwalkers_shot_does_not_answer_for_the_mafia_and_theirs_does_for_the_sleepwalker(table, hands):
-    """FM-49, FM-D11."""
-    roles = ["mafioso", "mafioso", "sleepwalker", "citizen", "citizen", "citizen", "citizen"]
+async def night_of_family(table, hands, third: str) -> float:
+    """Seat 3 has this role beside two of the mafia. Seconds that the night has while nobody has answered."""
+    roles = ["mafioso", "mafioso", third, "citizen", "citizen", "citizen", "citizen"]
     await seat(table, 7, scenario="family", roles=roles)
     await until_phase(table, hands, "night")
-    whole = due(table, hands)
+    return due(table, hands)
+
+
+async def test_a_sleepwalkers_shot_does_not_answer_for_the_mafia_and_theirs_does_for_the_sleepwalker(table, hands):
+    """FM-49, FM-D11."""
+    whole = await night_of_family(table, hands, "sleepwalker")
     await table.do(Act(3, "kill", (5,)), user=user(3))
     assert due(table, hands) == whole
     await table.do(Act(3, "pass"), user=user(3))
@@ -242,10 +247,7 @@ async def test_a_sleepwalkers_shot_does_not_answer_for_the_mafia_and_theirs_does
 
 async def test_who_may_do_one_thing_of_two_has_answered_once_it_is_done(table, hands):
     """FM-29: the detective shoots or asks."""
-    roles = ["mafioso", "mafioso", "detective", "citizen", "citizen", "citizen", "citizen"]
-    await seat(table, 7, scenario="family", roles=roles)
-    await until_phase(table, hands, "night")
-    whole = due(table, hands)
+    whole = await night_of_family(table, hands, "detective")
     await table.do(Act(2, "kill", (6,)), user=user(2))
     assert due(table, hands) == whole
     assert (await table.do(Act(3, "reveal", (1,)), user=user(3))).refusal is None
