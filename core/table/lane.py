@@ -257,10 +257,13 @@ class Chore:
         """Whether it is up to date, or has been tried often enough."""
         return self.task is None or self.task.done()
 
-    def soon(self, again: bool = False) -> None:
-        """Bring it up to date. `again`: an earlier process may have done so and not noted it."""
+    def doubt(self) -> None:
+        """An earlier process may have done it already and not noted it: the next time goes by that."""
+        self._again = True
+
+    def soon(self) -> None:
+        """Bring it up to date."""
         self._wanted = True
-        self._again = self._again or again
         self._pauses.hurry()
         if self.task is None or self.task.done():
             self._failures = 0

@@ -45,9 +45,11 @@ class Upkeep:
             self._see_to(0)
 
     def all_again(self) -> None:
-        """Bring each part up to date at once: an earlier process may have done some of it and not noted it."""
-        for place in range(len(self.chores)):
-            self._see_to(place, again=True)
+        """Bring all of it up to date: an earlier process may have done some of it and not noted it. In the same order,
+        since what comes later goes by what stands before it: who is in no room yet would be asked elsewhere."""
+        for chore in self.chores:
+            chore.doubt()
+        self.begin()
 
     @contextmanager
     def last_pass(self) -> Generator[None]:
@@ -72,10 +74,10 @@ class Upkeep:
         if place + 1 < len(self.chores):
             self._see_to(place + 1)
 
-    def _see_to(self, place: int, again: bool = False) -> None:
+    def _see_to(self, place: int) -> None:
         """Have it done; once, where the table is being put away: what one does has the next one look again, also after
         its own last try."""
         chore = self.chores[place]
-        chore.soon(again)
+        chore.soon()
         if self._ending:
             chore.end()

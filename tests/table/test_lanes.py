@@ -436,3 +436,25 @@ async def test_a_part_of_the_upkeep_that_is_cancelled_passes_nothing_on():
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     assert (begun, upkeep.tasks()) == (["first"], [])
+
+
+async def test_after_a_restart_the_upkeep_goes_in_its_order_too():
+    """Who sits in a room is asked elsewhere until they have been let in; where the process died over that, the next one
+    asks nobody before it has looked."""
+    begun: list[tuple[str, bool]] = []
+    looked = asyncio.Event()
+
+    async def keep(part: str, again: bool) -> None:
+        begun.append((part, again))
+        if part == "rooms":
+            await looked.wait()
+
+    upkeep = Upkeep("a table", Picky.upkeep, keep, lambda: None, quick)
+    upkeep.all_again()
+    await until(lambda: bool(begun))
+    for _ in range(10):
+        await asyncio.sleep(0)  # what has been begun beside gets its turn
+    assert begun == [("rooms", True)]
+    looked.set()
+    await until(lambda: upkeep.settled)
+    assert begun == [("rooms", True), ("seats", True)]
