@@ -1,12 +1,13 @@
 """`python -m tests.fleet.launcher API GATEWAY ARGUMENTS...`: the `mafia` command, with this Discord in place of the
-real one. Nothing else differs from what an operator starts, but that each request names its process, that it ends with
-whoever has started it, and that a test may give it more time (`tests.fleet.room`)."""
+real one. Nothing else differs from what an operator starts, but that each request names its process and when it left,
+that it ends with whoever has started it, and that a test may give it more time (`tests.fleet.room`)."""
 
 from __future__ import annotations
 
 import os
 import signal
 import sys
+import time
 from typing import Any
 
 import aiohttp
@@ -16,7 +17,8 @@ from discord.http import HTTPClient, Route
 from tests.fleet import room
 from tests.store.servers import ends_with_us
 
-PROCESS = "X-Process"
+PROCESS, LEFT = "X-Process", "X-Left"
+"""Which process a request is from; the seconds at which it left, by the clock that a machine's processes share."""
 STARTED_BY = "FLEET_STARTED_BY"
 
 
@@ -33,9 +35,12 @@ def main() -> None:
     end_with_parent()
     room.give()
     connect, begin = HTTPClient.ws_connect, aiohttp.ClientSession.__init__
+    leaves = aiohttp.TraceConfig()
+    leaves.on_request_start.append(_leaves)
 
     def named(self: aiohttp.ClientSession, **how: Any) -> None:
         how["headers"] = {PROCESS: str(os.getpid())}
+        how["trace_configs"] = [*(how.get("trace_configs") or ()), leaves]  # after the bot's own, which may wait
         begin(self, **how)
 
     def unencrypted(self: HTTPClient, url: str, *, compress: int = 0) -> Any:
@@ -51,6 +56,10 @@ def main() -> None:
     from bot import app
 
     app()
+
+
+async def _leaves(_session: Any, _context: Any, params: aiohttp.TraceRequestStartParams) -> None:
+    params.headers[LEFT] = str(time.perf_counter())
 
 
 if __name__ == "__main__":

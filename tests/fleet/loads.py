@@ -91,7 +91,9 @@ async def answered(presses: Presses, since: int = 0) -> None:
             pass
 
 
-def quantile(presses: Sequence[Press], share: float) -> float:
-    """Milliseconds within which this share of them was acknowledged; those that were not count as forever."""
-    took = sorted(float("inf") if one.acknowledged is None else one.acknowledged * 1000 for one in presses)
+def quantile(presses: Sequence[Press], share: float, *, leaving: bool = False) -> float:
+    """Milliseconds within which the answers to this share of them had come, or were `leaving` the bot; those that were
+    not answered count as forever."""
+    seconds = [one.left if leaving else one.acknowledged for one in presses]
+    took = sorted(float("inf") if one is None else one * 1000 for one in seconds)
     return took[min(len(took) - 1, int(len(took) * share))] if took else float("nan")

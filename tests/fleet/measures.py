@@ -86,6 +86,7 @@ async def latency(processes: int, games: int) -> Figures:
             these = [one for one in presses.all if one.in_dm == in_dm]
             found[f"{where}_presses"] = len(these)
             found[f"{where}_p50_ms"], found[f"{where}_p99_ms"] = quantile(these, 0.5), quantile(these, 0.99)
+            found[f"{where}_left_p99_ms"] = quantile(these, 0.99, leaving=True)
         rest = made.discord.rest
         found["rest_busiest_second"] = rest.busiest
         found["rest_over_budget"] = sum(count for what, count in rest.refusals.items() if " 429 " in what)

@@ -25,9 +25,9 @@ TAKEN_ALREADY = 400
 
 @dataclass(slots=True)
 class Press:
-    """An interaction. `acknowledged`: seconds it took; `by`: the process that did it; `refused`: further
-    acknowledgements, by other processes, that Discord refused. (The same one repeats its own where no word of it
-    comes.)
+    """An interaction. `acknowledged`: seconds until Discord had seen to it; `left`: until it left the bot; `by`: the
+    process that did it; `refused`: further acknowledgements, by other processes, that Discord refused. (The same one
+    repeats its own where no word of it comes.)
 
     `answer`: the message in which it was answered, once one is there.
     """
@@ -37,6 +37,7 @@ class Press:
     sent: float
     in_dm: bool
     acknowledged: float | None = None
+    left: float | None = None
     by: str = ""
     refused: int = 0
     edits: int = 0
@@ -108,7 +109,7 @@ class Presses:
         backend.emit("INTERACTION_CREATE", payload)
         return press
 
-    def answered(self, path: str, status: int, arrived: float, process: str) -> None:
+    def answered(self, path: str, status: int, arrived: float, left: float, process: str) -> None:
         """A process of a bot has answered, at this path, and was told this."""
         parts = path.strip("/").split("/")
         if parts[0] not in ("interactions", "webhooks") or len(parts) < 3:
@@ -120,7 +121,7 @@ class Presses:
             press.edits += 1
             press.edited.set()
         elif status < 300:
-            press.acknowledged, press.by = arrived - press.sent, process
+            press.acknowledged, press.left, press.by = arrived - press.sent, left - press.sent, process
             press.came.set()
         elif status == TAKEN_ALREADY and process != press.by:
             press.refused += 1

@@ -16,7 +16,7 @@ from cogs.simulated.strict.exchange import Exchange, path_of, route_of
 from cogs.simulated.strict.layer import StrictDiscord
 from tests.discord.openapi import description
 from tests.fleet.gateway import Gateway
-from tests.fleet.launcher import PROCESS
+from tests.fleet.launcher import LEFT, PROCESS
 from tests.fleet.presses import Presses
 from tests.fleet.world import FleetWorld
 
@@ -65,7 +65,8 @@ class Rest:
         if reply.status in (400, 401, 429):
             code = reply.data.get("code", 0) if isinstance(reply.data, dict) else 0
             self.refusals[f"{request.method} {route} {reply.status} {code}"] += 1
-        self._presses.answered(path, reply.status, arrived, request.headers.get(PROCESS, ""))
+        left = float(request.headers.get(LEFT, arrived))
+        self._presses.answered(path, reply.status, arrived, left, request.headers.get(PROCESS, ""))
         if reply.data is None:
             return web.Response(status=reply.status, headers=reply.headers)
         if isinstance(reply.data, str):
