@@ -19,6 +19,8 @@ HOOKS = ("begins", "turns", "changes", "ends")
 MOST_PLAYERS = 40
 MOMENTS = ("start", "begins", "leaves", "over")
 WRITE_NOUGHT_OR_MORE = (Phrase("write_nought_or_more"),)
+KEPT_ROOMS = ("dead", "table")
+"""What stands beside a rulebook's rooms under these names: where the dead talk, and the table's own thread."""
 RENAME_TERM = (Phrase("rename_term"),)
 
 
@@ -29,6 +31,7 @@ def structure(scenario: Scenario, book: Book) -> Iterator[Finding]:
     yield from _deal(scenario)
     yield from _options(scenario, book)
     yield from _terms(scenario, book)
+    yield from _rooms(scenario)
     yield from _colours(scenario)
     yield from _blanks(scenario)
     yield from _phases(scenario, book)
@@ -131,6 +134,12 @@ def _terms(scenario: Scenario, book: Book) -> Iterator[Finding]:
     for name in scenario.terms:
         if name in book.vocabulary.names:
             yield Finding(["terms", name], Phrase("known_otherwise", {"word": name}), RENAME_TERM)
+
+
+def _rooms(scenario: Scenario) -> Iterator[Finding]:
+    for name in scenario.rooms:
+        if name in KEPT_ROOMS:
+            yield Finding(["rooms", name], Phrase("room_kept", {"word": name}), (Phrase("rename_room"),))
 
 
 def _colours(scenario: Scenario) -> Iterator[Finding]:

@@ -198,6 +198,8 @@ lint-not_dealt_to = на { $count } { $count ->
 } не раздают
 lint-change_or_take_out = измените { $part } или уберите это
 lint-known_otherwise = в формулах { $word } уже значит другое
+lint-room_kept = { $word } — это комната, которая есть за любым столом
+lint-rename_room = дайте комнате другое имя
 lint-rename_option = дайте настройке другое имя
 lint-rename_term = дайте термину другое имя
 lint-no_lawful_default = { $value } среди вариантов нет

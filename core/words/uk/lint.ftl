@@ -198,6 +198,8 @@ lint-not_dealt_to = на { $count } { $count ->
 } не роздають
 lint-change_or_take_out = змініть { $part } або приберіть це
 lint-known_otherwise = у формулах { $word } уже означає інше
+lint-room_kept = { $word } — це кімната, яка є за кожним столом
+lint-rename_room = дайте кімнаті інше ім’я
 lint-rename_option = дайте налаштуванню інше ім’я
 lint-rename_term = дайте терміну інше ім’я
 lint-no_lawful_default = { $value } серед варіантів немає
