@@ -91,9 +91,9 @@ phase-last_words-begins = 🕯️ **Останнє слово.** На нього
 
 ballot-verdict-nobody = Поки що ніхто не йде.
 vote-on-defence = **Кандидатури:** { $seats }
-ballot-second_verdict = ⚖️ **Руки полічено.** Вибуває той, проти кого найбільше голосів.
+ballot-second_verdict = ⚖️ **Руки полічено.** Вирішувала найбільша кількість голосів.
 ballot-second_verdict-nobody = Поки що ніхто не йде.
-story-ballot-second_verdict = ⚖️ Переголосування, вибуває той, проти кого найбільше голосів:
+story-ballot-second_verdict = ⚖️ Переголосування за найбільшою кількістю голосів:
 
 announce-shot = 🔫 Постріл влучив: { $seats }.
 announce-missed = 💨 Цієї ночі — промах.

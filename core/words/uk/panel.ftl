@@ -29,7 +29,7 @@ panel-wish = ✋ **{ $do }.** За: { $enough ->
    *[no] { $votes } з { $needed } ({ $seats })
 }
 panel-call-turn = 📣 { $people }: вам слово.
-panel-call-defence = 📣 { $people }: вас звинувачують. Відповідайте перед містом.
+panel-call-defence = 📣 { $people }: вас звинувачують, настав час захисту.
 panel-call-vote = 📣 { $people }: час голосувати.
 panel-call-room = 📣 { $people }: у цій кімнаті час обирати.
 panel-call-met = 📣 { $people }: вам сюди.

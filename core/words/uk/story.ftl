@@ -39,7 +39,7 @@ story-on-defence = { $count ->
     [1] 🗣️ { $seats } виправдовується.
    *[other] 🗣️ { $seats } виправдовуються.
 }
-story-became = 🔄 Тепер { $seat } — **{ $role }** ({ $team }).
+story-became = 🔄 { $seat }: відтепер **{ $role }** ({ $team }).
 story-mark = { $seat }, нова позначка: { $mark }.
 story-unmark = { $seat }, позначку знято: { $mark }.
 story-ballot-nomination = ☝️ Висування, { $needed ->
@@ -47,7 +47,7 @@ story-ballot-nomination = ☝️ Висування, { $needed ->
    *[other] потрібно голосів: { $needed } (гравців у грі: { $n })
 }:
 story-ballot-verdict = { $needed ->
-    [1] ⚖️ Вирок, вибуває той, проти кого найбільше голосів:
+    [1] ⚖️ Вирок за найбільшою кількістю голосів:
    *[other] ⚖️ Вирок, потрібно голосів: { $needed } (гравців у грі: { $n }):
 }
 story-hands = · { $seat } — { $votes ->
