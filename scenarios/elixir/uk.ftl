@@ -132,7 +132,7 @@ announce-night_deaths = 🩸 Світає, і встають не всі. { $cou
 announce-minute_of_silence = 🕯️ Прошу встати. Пошук постукав не в ті двері, і місто вшановує це хвилиною мовчання.
 announce-status_calm = 🌤️ Стан міста: спокій.
 announce-status_emergency = 🚨 Стан міста: надзвичайний.
-left-spear = 🗡️ { $seat } падає від списа.
+left-spear = 🗡️ { $seat } гине від списа.
 story-left-spear = 🗡️ { $seat } ({ $role }) гине від списа.
 
 phase-last_words-begins = 🕯️ **Останнє слово.** Вислухаймо; коли воно скінчиться, місце спорожніє.

@@ -279,11 +279,11 @@ told-nothing = 🤷 Нічого з того не вийшло.
     .short = нічого
 told-seats = { $count ->
     [0] 👣 Нікого. Слідів немає.
-   *[other] 👣 Сліди ведуть до: { $seats }.
+   *[other] 👣 Сліди вказують на таких гравців: { $seats }.
 }
     .short = { $count ->
         [0] нікого
-       *[other] сліди ведуть до: { $seats }
+       *[other] сліди — { $seats }
     }
 told-role = 🃏 Це карта «**{ $role }**».
     .short = карта «{ $role }»
@@ -323,7 +323,7 @@ announce-killed = 🩸 Ніч була немилосердна. { $count ->
 }
 announce-no_death = 🌤️ Місто розплющує очі. Цієї ночі ніхто не загинув.
 announce-gunshot = 💥 Постріл серед білого дня! Стріляє { $by }, ціль — { $seats }.{ $falls ->
-    [no] { " Ніхто не впав." }
+    [no] { " Ніхто не загинув." }
    *[yes] { "" }
 }
 announce-terror = 💣 Терорист іде не сам. { $count ->
@@ -344,7 +344,7 @@ announce-word_spoken = 🕯️ Це було те слово. { $count ->
    *[other] { $seats } зникає, не закінчивши речення.
 }
 
-left-gun = 🔫 { $seat } падає. Постріл був влучний.
+left-gun = 🔫 { $seat } гине від пострілу.
 left-blast = 💥 { $seat } — заблизько до вибуху.
 left-word = 🕯️ { $seat } гине через одне зайве слово.
 left-terror = 💣 { $seat } гине разом із терористом.

@@ -105,7 +105,7 @@ announce-foul = 🟨 Фол: { $seats }.
 announce-third_foul = 🟨 Третій фол: { $seats }. Наступна денна промова — мовчки. Ще один фол — і геть з-за столу.
 
 left-foul = 🟥 { $seat } поза грою.
-left-shot = 🔫 Постріл цієї ночі: { $seat } поза грою.
+left-shot = 🔫 { $seat } вибуває з гри.
 story-left-foul = 🟥 { $seat } ({ $role }): вилучення з-за столу.
 story-left-shot = 🔫 { $seat } ({ $role }): постріл чорних.
 mark-first_shot = має право на найкращий хід

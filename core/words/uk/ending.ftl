@@ -79,10 +79,10 @@ history-face-down = Цю гру перервано, і її карти лежа�
 history-draw = без переможця
 history-open = Відкрити одну з них
 history-back-button = До списку
-history-kept = На сервері зберігається { $games ->
-    [one] { $games } остання гра
-    [few] { $games } останні гри
-   *[many] { $games } останніх ігор
+history-kept = На сервері { $games ->
+    [one] зберігається { $games } остання гра
+    [few] зберігаються { $games } останні гри
+   *[many] зберігається { $games } останніх ігор
 }, кожна { $days ->
     [one] { $days } день
     [few] { $days } дні
