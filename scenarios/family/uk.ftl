@@ -191,7 +191,10 @@ phase-verdict-begins = ⚖️ **Голосування.** У кожного од
 announce-killed = 🩸 Ніч була немилосердна. Більше не з нами: { $seats }.
 announce-no_death = 🌤️ Місто розплющує очі. Цієї ночі ніхто не загинув.
 announce-lynched = 🌇 Суд закінчено, сонце сідає.
-announce-acquitted = 🕊️ Суддя виправдовує: { $seats } лишається.
+announce-acquitted = 🕊️ Суддя виправдовує: { $seats } { $count ->
+    [1] лишається.
+   *[other] лишаються.
+}
 announce-innocent = 🕊️ Менше половини. { $seats } сьогодні поза підозрою.
 announce-jailed = ⛓️ { $seats } { $count ->
     [1] прокидається у в’язниці й може

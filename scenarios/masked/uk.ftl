@@ -132,7 +132,7 @@ announce-lot = 🎲 Рук порівну. Вирішує жереб{ $count ->
     [0] .
    *[other] : { $seats }.
 }
-left-gun = 🔫 { $seat } гине від пострілу месника.
+left-gun = 🔫 { $seat } гине від пострілу.
 left-doomed = 🕯️ { $seat } досиджує цей день і залишає нас.
 story-left-gun = 🔫 { $seat } ({ $role }) гине від пострілу месника.
 story-left-doomed = 🕯️ { $seat } ({ $role }) помирає від рани, на день пізніше.

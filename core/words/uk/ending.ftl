@@ -6,8 +6,8 @@ ending-person = { $won ->
 } { $seat } — { $role } ({ $team }) · { $fate }
 ending-became = { $before } → { $role }
 ending-turns = **Переломні моменти**
-ending-turn-for = **{ $when }** · { $what } ▲ Це наблизило перемогу.
-ending-turn-against = **{ $when }** · { $what } ▼ Це віддалило перемогу.
+ending-turn-for = **{ $when }** · { $what } ▲ Крок до цієї перемоги.
+ending-turn-against = **{ $when }** · { $what } ▼ Крок геть від цієї перемоги.
 
 fate-alive = у грі до кінця
 fate-back = повертається і залишається до кінця
@@ -57,7 +57,7 @@ picture-subtitle = { $scenario } · { $count ->
     [few] { $count } гравці
    *[many] { $count } гравців
 }
-picture-alt = Картина гри. { $outcome } { $people }
+picture-alt = Уся гра на одній картинці. { $outcome } { $people }
 
 history-title = 📚 Зіграні тут ігри
 history-none = Тут ще жодної гри не зіграно до кінця.
