@@ -161,7 +161,7 @@ verb-call = نشان دادن کارت همین حالا
     .ask = کارت را در نوبت چه کسی به او نشان می‌دهید؟ بعد از آن انتخابش قطعی است.
 
 told-seats = 👀 چشم باز می‌کنید و همدیگر را می‌شناسید: { $seats }.
-    .short = با هم‌اند: { $seats }
+    .short = { $seats } با هم‌اند
 told-same = 🟰 هم‌تیمی‌اند.
     .short = هم‌تیمی
 told-different = ↔️ هم‌تیمی نیستند.
@@ -231,8 +231,8 @@ mark-host = گرداننده
 mark-temp_host = گردانندهٔ موقت
 
 refusal-jailed = شما در زندان هستید. فقط می‌توانید حرف بزنید و نامزد کنید.
-refusal-one_leader = حداکثر یک رهبر.
-refusal-one_loner = حداکثر یک مستقل.
+refusal-one_leader = سر این میز حداکثر یک رهبر هست.
+refusal-one_loner = سر این میز حداکثر یک مستقل هست.
 refusal-yakuza_alone = با یاکوزا، مستقل و نقش ویژهٔ مافیا در کار نیست.
 refusal-yakuza_need_12 = یاکوزا دوازده بازیکن می‌خواهد.
 refusal-many_specials = جدول سناریو برای این همه نقش ویژه جا ندارد.
