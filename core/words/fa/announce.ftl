@@ -10,8 +10,8 @@ announce-ejected = 🚪 { $count ->
     [one] { $seats } از بازی اخراج شد.
    *[other] { $seats } از بازی اخراج شدند.
 }
-announce-convicted = 🔨 رأی شهر: خروج. { $count ->
-    [0] حکم همین حالا اجرا می‌شود.
+announce-convicted = 🔨 { $count ->
+    [0] رأی شهر خروج است و حکم همین حالا اجرا می‌شود.
    *[other] شهر به خروج { $seats } رأی داد و حکم همین حالا اجرا می‌شود.
 }
 announce-acquitted = 🕊️ رأی‌ها به حد نصاب نرسید. { $count ->

@@ -6,8 +6,8 @@ ending-person = { $won ->
 } { $seat }: { $role } ({ $team })، { $fate }
 ending-became = { $before } ← { $role }
 ending-turns = **لحظه‌های سرنوشت‌ساز**
-ending-turn-for = **{ $when }:** { $what } ▲ به سود برنده‌ها.
-ending-turn-against = **{ $when }:** { $what } ▼ به زیان برنده‌ها.
+ending-turn-for = **{ $when }:** { $what } ▲ به سود ساید برنده.
+ending-turn-against = **{ $when }:** { $what } ▼ به زیان ساید برنده.
 
 fate-alive = تا پایان ماند
 fate-back = برگشت و تا پایان ماند

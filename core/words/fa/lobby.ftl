@@ -1,7 +1,7 @@
 # Before the game: the lobby, and what it waits for.
 
 lobby-title = 🌆 میزِ «{ $scenario }» منتظر بازیکن است
-lobby-invitation = یک صندلی بردارید. میزبان که اشاره کرد، درها بسته می‌شود و کارت‌ها پخش می‌شود.
+lobby-invitation = بفرمایید بنشینید. میزبان که شروع را اعلام کند، درها را می‌بندیم و کارت‌ها را پخش می‌کنیم.
 lobby-host = **میزبان:** { $host }
 lobby-scenario = **سناریو:** { $scenario }
 lobby-scenario-seats = { $least } تا { $most } بازیکن

@@ -36,7 +36,7 @@ story-on-defence = { $count ->
     [one] 🗣️ { $seats } به دفاع رفت.
    *[other] 🗣️ { $seats } به دفاع رفتند.
 }
-story-became = 🔄 { $seat } از این پس: **{ $role }** ({ $team }).
+story-became = 🔄 نقش { $seat } از این پس **{ $role }** است ({ $team }).
 story-mark = نشان تازهٔ { $seat }: { $mark }.
 story-unmark = { $seat } دیگر این نشان را ندارد: { $mark }.
 story-ballot-nomination = ☝️ رأی‌گیری اول، { $needed ->
