@@ -203,7 +203,10 @@ phase-verdict-begins = ⚖️ **رأی‌گیری.** هر نفر، حتی خود
 announce-killed = 🩸 دیشب شبِ آرامی نبود. شهر { $seats } را از دست داد.
 announce-no_death = 🌤️ شهر چشم باز می‌کند. دیشب کسی کشته نشد.
 announce-lynched = 🌇 حکم شهر اجرا شد.
-announce-acquitted = 🕊️ قاضی تبرئه می‌کند: { $seats } می‌ماند.
+announce-acquitted = 🕊️ قاضی تبرئه می‌کند: { $count ->
+    [one] { $seats } می‌ماند.
+   *[other] { $seats } می‌مانند.
+}
 announce-innocent = 🕊️ رأی‌ها به نصف نرسید. { $seats } امروز تبرئه شد.
 announce-jailed = ⛓️ { $seats } { $count ->
     [one] در زندان بیدار می‌شود؛ فقط می‌تواند حرف بزند و نامزد کند.
@@ -215,7 +218,10 @@ announce-released = 🔓 درِ زندان باز است: { $seats } { $count ->
 }
 announce-vote_lost = 🤐 { $seats } امروز حق رأی ندارد.
 announce-new_host = 🎩 { $seats } اول از همه رفت و از حالا گردانندهٔ این میز است.
-announce-ejected = 🚪 اخراج از بازی: { $seats }.
+announce-ejected = 🚪 { $count ->
+    [one] { $seats } از بازی اخراج شد.
+   *[other] { $seats } از بازی اخراج شدند.
+}
 announce-draw = 🤝 هیچ‌کس نمی‌تواند این بازی را به پایان برساند.
 
 left-vote = 🪢 { $seat } با رأی شهر اعدام می‌شود.

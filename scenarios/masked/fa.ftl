@@ -132,7 +132,7 @@ announce-lot = 🎲 رأی‌ها مساوی است. قرعه کشیده شد{ $
     [0] { "." }
    *[other] { ": " }{ $seats }.
 }
-left-gun = 🔫 { $seat } تیر خورد و وصیتش را هم کرد.
+left-gun = 🔫 { $seat } تیر خورد و بعد از وصیت از بازی رفت.
 left-doomed = 🕯️ { $seat } تا پایان رأی‌گیری ماند و حالا می‌رود.
 story-left-gun = 🔫 { $seat } ({ $role }) با تیر اونجر رفت.
 story-left-doomed = 🕯️ { $seat } ({ $role }) یک روز دیرتر بر اثر زخمش مرد.
