@@ -2,15 +2,15 @@
 
 motion-title = 🗳️ تصمیم با میز است
 motion-eject = پیشنهاد { $by }: اخراج { $seats } از بازی.
-motion-spoke = گفتهٔ { $by }: کلمهٔ ممنوع را { $seats } به زبان آورده است.
-motion-talked = گفتهٔ { $by }: وسط رأی‌گیری { $seats } حرف زده است.
+motion-spoke = به گفتهٔ { $by }، کلمهٔ ممنوع را { $seats } به زبان آورده است.
+motion-talked = به گفتهٔ { $by }، وسط رأی‌گیری { $seats } حرف زده است.
 motion-ruling = پیشنهاد { $by }{ $count ->
     [0] {""}
    *[other] {" "}دربارهٔ { $seats }
 }: **{ $do }**.
 motion-replace = پیشنهاد { $by }: به جای { $seats }، { $person } بنشیند.
 motion-next = پیشنهاد { $by }: بازی همین حالا جلو برود.
-motion-lead = پیشنهاد { $by }: از این پس { $person } بازی را بگرداند؛ بی‌آن‌که بازی کند، و با دیدن همهٔ کارت‌ها.
+motion-lead = پیشنهاد { $by }: از این پس { $person } بازی را بگرداند. آن وقت همهٔ کارت‌ها را می‌بیند و خودش بازی نمی‌کند.
 motion-stands = رأی موافق لازم: { $needed } از { $living } زنده. مهلت: { $when }. رأی‌ها آشکار است.
 motion-yes = ✅ موافق: { $seats }
 motion-no = ❌ مخالف: { $seats }
