@@ -3,7 +3,7 @@ console-where = { $phase }{ $paused ->
     [True] {" "}· ⏸️ часы стоят
    *[False] { $when ->
         [none] {""}
-       *[other] {" "}· до конца: { $when }
+       *[other] {" "}· закончится { $when }
     }
 }
 console-waiting = ⏳ Ждём выбора ({ $count }): { $seats }
@@ -46,7 +46,7 @@ console-undo-to = { $now ->
 }
 console-leaving = 🎩 Эту игру ведёте вы. Передайте её командой `/{ cmd-host } { cmd-host-handover }` (`/host handover`) или не передавайте никому: тогда она пойдёт сама, а спорное решат живые голосованием.
 console-put-to-vote = 🗳️ Вы играете за этим столом, и решать такое в одиночку нельзя. Вопрос задан живым. Нужно голосов «за»: { $needed }. Время: { $time }.
-console-did-pause = ⏸️ Часы стоят. Самое долгое — { $time }, потом пойдут сами.
+console-did-pause = ⏸️ Часы стоят. Самое большее — { $time }, потом они пойдут сами.
 console-did-resume = ▶️ Часы снова идут.
 console-did-extend = ⏳ Добавлено времени: { $time }.
 console-did-next = ⏭️ Игра пошла дальше.

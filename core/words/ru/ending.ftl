@@ -6,8 +6,8 @@ ending-person = { $won ->
 } { $seat } — { $role } ({ $team }) · { $fate }
 ending-became = { $before } → { $role }
 ending-turns = **Переломные моменты**
-ending-turn-for = **{ $when }** · { $what } ▲ На руку победителям.
-ending-turn-against = **{ $when }** · { $what } ▼ Удар по победителям.
+ending-turn-for = **{ $when }** · { $what } ▲ На руку стороне, которая победила.
+ending-turn-against = **{ $when }** · { $what } ▼ Удар по стороне, которая победила.
 
 fate-alive = в игре до конца
 fate-back = возвращается и остаётся до конца
