@@ -44,7 +44,7 @@ def test_one_and_several_agree_with_their_verb() -> None:
     assert words("ballot-verdict", needed=5, n=9) == "⚖️ **Руки сосчитаны.** Нужно было голосов: 5 (игроков в игре: 9)."
     assert words("night-placeholder", least=3, most=3) == "Выберите трёх игроков"
     # A list of twenty-one is several, though their number ends in one.
-    assert words("defence-seats", seats="все", count=21) == "🗣️ Перед городом по очереди ответят все."
+    assert words("defence-seats", seats="все", count=21) == "🗣️ Перед городом предстают все."
 
 
 @pytest.mark.parametrize("file", files_of("ru"), ids=lambda file: f"{file.parent.name}-{file.stem}")

@@ -29,10 +29,10 @@ panel-wish = ✋ **{ $do }.** За: { $enough ->
    *[no] { $votes } из { $needed } ({ $seats })
 }
 panel-call-turn = 📣 { $people }: вам слово.
-panel-call-defence = 📣 { $people }: вас обвиняют. Отвечайте перед городом.
+panel-call-defence = 📣 { $people }: вы под обвинением.
 panel-call-vote = 📣 { $people }: пора голосовать.
 panel-call-room = 📣 { $people }: в этой комнате пора выбирать.
 panel-call-met = 📣 { $people }: вам сюда.
-panel-spoke = -# 🎙️ **Говорит:** { $speaker }
+panel-spoke = -# 🎙️ **Речь:** { $speaker }
 panel-over = -# ✔️ Завершено.
 panel-moved = -# ⬇️ Кнопки теперь ниже.
