@@ -13,7 +13,7 @@ day-grant-placeholder = Кому вы даёте реплику?
 
 turn-begins = 🎙️ { $extra ->
     [none] Говорит { $speaker }. Время: { $time }.
-    [closing] Все высказались. На дневные действия осталось { $time }.
+    [closing] Все высказались. Время на дневные действия: { $time }.
     [called] Вне очереди говорит { $speaker }. Время: { $time }.
     [encore] Ещё раз говорит { $speaker }. Время: { $time }.
     [departed] Последнее слово: { $speaker }. Время: { $time }.
