@@ -7,6 +7,7 @@ from playwright.async_api import Page, expect
 
 from cogs.local_table.server.page_server import PageServer
 from cogs.local_table.server.page_texts import page_words
+from cogs.showing.view import words_of
 from tests.page.browser import BROWSED, Tabs
 
 pytestmark = BROWSED
@@ -54,3 +55,18 @@ async def who_leaves_is_asked_and_takes_no_draft_along(page: Page) -> None:
     await page.get_by_role("button", name=words["page-play"]).click()
     await page.locator(".table").wait_for()
     await expect(field).to_have_value("")
+
+
+@pytest.mark.parametrize(("rulebook", "told"), [("masked", False), ("grand_persian", True)])
+async def test_a_table_built_by_hand_is_told_of_where_there_is_one(
+    tabs: Tabs, server: PageServer, rulebook: str, told: bool
+) -> None:
+    """Who is dealt at no number of seats comes about in the game, where tables are not built by hand."""
+    title = words_of("en", rulebook)("scenario-title")
+    page = await tabs.blank()
+    await page.goto(server.url)
+    await page.locator(".book-list").get_by_text(title).first.click()
+    await expect(page.locator(".picked")).to_have_text(title)
+    hint = page.locator(".field small", has_text=page_words("en")["page-your-role-hint"])
+    await expect(hint).to_have_count(1)
+    assert (words_of("en")("pool-button") in await hint.inner_text()) is told

@@ -247,7 +247,7 @@ export interface OddsJson {
   even: boolean;
 }
 
-/** A rulebook that can be played. `players`, `minutes`: from, to; `usual`: seats that are offered first. */
+/** A rulebook that can be played. `players`, `minutes`: from, to; `usual`: seats that are offered first; `by_hand`: whether a table may be built of whichever roles one likes. */
 export interface RulebookJson {
   id: string;
   title: string;
@@ -255,6 +255,7 @@ export interface RulebookJson {
   players: number[];
   minutes: number[];
   usual: number;
+  by_hand: boolean;
   odds: OddsJson[];
   roles: RoleJson[];
 }

@@ -159,8 +159,9 @@ function facts(book, seats, languages) {
 /** Of the roles that so many are not dealt: how one would get them. */
 function others(book, dealt) {
   const missing = book.roles.filter((one) => !dealt.includes(one));
-  const byHand = missing.filter((one) => one.seats.length === 0).length;
-  const bySeats = missing.length - byHand;
+  const never = missing.filter((one) => one.seats.length === 0).length;
+  const bySeats = missing.length - never;
+  const byHand = book.by_hand ? never : 0; // elsewhere they come about in a game
   return [
     bySeats > 0 && say("page-your-role-more", { count: number(bySeats) }),
     byHand > 0 && say("page-your-role-by-hand", { count: number(byHand) }),

@@ -59,6 +59,7 @@ def _rulebook(name: str, language: str) -> Json | None:
         "blurb": words("scenario-summary"),
         "players": list(book.scenario.players),
         "usual": usual(book.scenario.players, known),
+        "by_hand": book.scenario.deal.pool,
         "odds": [_odds(words, seats, shares) for seats, shares in known.items()],
         "minutes": _minutes(name),
         "roles": [_role(words, book, role, seats) for role, seats in _dealt(name).items()],

@@ -31,7 +31,8 @@ class OddsJson(TypedDict):
 
 
 class RulebookJson(TypedDict):
-    """A rulebook that can be played. `players`, `minutes`: from, to; `usual`: seats that are offered first."""
+    """A rulebook that can be played. `players`, `minutes`: from, to; `usual`: seats that are offered first; `by_hand`:
+    whether a table may be built of whichever roles one likes."""
 
     id: str
     title: str
@@ -39,6 +40,7 @@ class RulebookJson(TypedDict):
     players: list[int]
     minutes: list[int]
     usual: int
+    by_hand: bool
     odds: list[OddsJson]
     roles: list[RoleJson]
 
