@@ -85,8 +85,8 @@ phase-verdict-begins = ⚖️ **Guilty?** Raise your hand, or keep it down. You 
 vote-cast = ✋ { $voter } points at { $choices }.
 vote-placeholder-verdict = Guilty?
 
-ballot-nomination = ☝️ **The names are counted.** With { $n } at the table, it took { $needed } to put somebody on trial.
-ballot-verdict = ⚖️ **The hands are counted.** With { $n } at the table, it took { $needed } to condemn.
+ballot-nomination = ☝️ **The names are counted.** With { $n } at the table, it takes { $needed } to put somebody on trial.
+ballot-verdict = ⚖️ **The hands are counted.** With { $n } at the table, it takes { $needed } to condemn.
 ballot-verdict-nobody = There weren't enough hands.
 defence-seats = 🗣️ { $seats } stands trial.
 defence-nobody = You couldn't settle on anybody. There's no trial today.

@@ -91,9 +91,9 @@ phase-last_words-begins = 🕯️ **Last words.** { $time }; everyone else liste
 
 ballot-verdict-nobody = Nobody leaves yet.
 vote-on-defence = **Nominated:** { $seats }
-ballot-second_verdict = ⚖️ **The hands are counted.** The most votes decided.
+ballot-second_verdict = ⚖️ **The hands are counted.** It goes by the most votes.
 ballot-second_verdict-nobody = Nobody leaves yet.
-story-ballot-second_verdict = ⚖️ The second vote, the most votes decide:
+story-ballot-second_verdict = ⚖️ The second vote, where the most votes decide:
 
 announce-shot = 🔫 The shot hit: { $seats }.
 announce-missed = 💨 A miss. Nobody was shot last night.

@@ -79,7 +79,7 @@ async def test_a_night_and_a_vote_are_taken_back_and_the_game_goes_on(world: Wor
     for voter in (1, 2, 3):
         await vote(world, ACCUSED, voter)
     await drawn(world)
-    assert "3 votes are in" in text_of(panel(world))
+    assert "3 players have voted" in text_of(panel(world))
     told = answered(await world.person(1).slash(world.channel, "vote history"))
     assert f"(3): 1{GAP}Name1, 2{GAP}Name2, 3{GAP}Name3" in told, "of the five before nothing is left"
     await world.until("night")

@@ -38,10 +38,10 @@ async def three_votes(world: World) -> None:
 
 async def test_a_ballot_shows_every_vote_without_another_one(world: World) -> None:
     await three_votes(world)
-    assert "3 votes are in" not in panels(world)[-1]
+    assert "3 players have voted" not in panels(world)[-1]
     since = asked(world)
     await world.restart()
-    assert "3 votes are in" in panels(world)[-1]
+    assert "3 players have voted" in panels(world)[-1]
     assert since() == ["PATCH 200"]
     await world.env.advance_time(20)
     assert since() == ["PATCH 200"], "nothing more for a game in which nothing happens"

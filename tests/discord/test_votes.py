@@ -116,7 +116,7 @@ async def test_secret_hands_stay_secret(worlds: Worlds) -> None:
     for voter in (5, 6, 7):
         await vote(world, voter, 1)
     await world.env.advance_time(3)
-    assert "3 votes are in" in text_of(panel(world)), "a hand is counted while nobody sees whose it is"
+    assert "3 players have voted" in text_of(panel(world)), "a hand is counted while nobody sees whose it is"
     assert "Still to decide: 6." in text_of(panel(world)), "how many, never who"
     text = await history(world)
     (verdict, *_) = text.split("### Nomination")

@@ -97,7 +97,7 @@ def test_whose_hand_was_up_against_whom_is_told() -> None:
     ballot = BallotCounted(ALL, phase="nomination", n=4, needed=3, counts={})
     lines = chapter(DAY, *votes, ballot, DefenceCalled(ALL, seats=()))
     assert lines == [
-        "☝️ The nomination, votes needed: 3 (players in the game: 4):",
+        "☝️ The nomination, with 4 in the game and 3 votes needed:",
         "· **4 · Daria** — 2 hands: **1 · Anna** and **2 · Boris**",
         "· **3 · Cyrus** — 1 hand: **1 · Anna**",
         "Nobody stood trial.",

@@ -42,12 +42,12 @@ story-became = 🔄 { $seat } became **{ $role }** ({ $team }).
 story-mark = { $seat } is now marked: { $mark }.
 story-unmark = { $seat } is no longer marked: { $mark }.
 story-ballot-nomination = ☝️ The nomination, { $needed ->
-    [1] one vote is enough
-   *[other] votes needed: { $needed } (players in the game: { $n })
+    [1] where one vote is enough
+   *[other] with { $n } in the game and { $needed } votes needed
 }:
 story-ballot-verdict = ⚖️ The verdict, { $needed ->
-    [1] the most votes decide
-   *[other] votes needed: { $needed } (players in the game: { $n })
+    [1] where the most votes decide
+   *[other] with { $n } in the game and { $needed } votes needed
 }:
 story-hands = · { $seat } — { $votes ->
     [one] { $votes } hand

@@ -11,8 +11,8 @@ vote-history-button = Who voted for whom
 vote-on-defence = **On trial:** { $seats }
 vote-voted = { $count ->
     [0] Nobody has voted yet.
-    [one] One vote is in.
-   *[other] { $count } votes are in.
+    [one] One player has voted.
+   *[other] { $count } players have voted.
 }
 vote-undecided = { $seats ->
     [none] ⏳ Still to decide: { $count }.
@@ -47,13 +47,13 @@ vote-yours-none = You haven't voted yet.
 
 ballot-nomination = ☝️ **The names are counted.** { $needed ->
     [1] One vote was enough.
-   *[other] With { $n } at the table, it took { $needed } votes.
+   *[other] With { $n } at the table, { $needed } votes were needed.
 }
 ballot-verdict = ⚖️ **The hands are counted.** { $needed ->
-    [1] The most votes decided.
-   *[other] With { $n } at the table, it took { $needed } votes.
+    [1] It goes by the most votes.
+   *[other] With { $n } at the table, { $needed } votes were needed.
 }
-ballot-verdict-nobody = That isn't enough. Nobody has to leave.
+ballot-verdict-nobody = By this count, nobody has to leave.
 ballot-not-given = ✋ No vote from { $seats }: counted against { $to }.
 
 defence-seats = { $count ->
