@@ -193,7 +193,7 @@ def test_turning_points_are_those_that_moved_most_towards_who_won() -> None:
         "Night 1 · 🕯️ 2 · Борис (Doctor) didn't wake up",
         "Day 2 · 🚪 3 · علی رضا (Citizen) was voted out",
     ]
-    assert all("This helped the winners" in note for note in made.notes)
+    assert all("This helped the side that won" in note for note in made.notes)
     assert sheet(phase("night", 1, 1), Left(ALL, seat=2, how="night", shown=None)).notes == (), "nobody has won"
 
 

@@ -6,8 +6,8 @@ ending-person = { $won ->
 } { $seat } — { $role } ({ $team }) · { $fate }
 ending-became = { $before } → { $role }
 ending-turns = **Turning points**
-ending-turn-for = **{ $when }** · { $what } ▲ This helped the winners.
-ending-turn-against = **{ $when }** · { $what } ▼ This hurt the winners.
+ending-turn-for = **{ $when }** · { $what } ▲ This helped the side that won.
+ending-turn-against = **{ $when }** · { $what } ▼ This hurt the side that won.
 
 fate-alive = survived
 fate-back = came back and survived
@@ -45,7 +45,7 @@ ending-reveal-button = Show roles and story
 end-again-button = Play again with the same people
 end-again-opened = The table is open in { $channel }. I've called everyone who played.
 lobby-invited = 🪑 These chairs are saved for { $people }: press **{ lobby-join-button }**. Anyone can have them { $when }.
-ending-files = 📄 { "`story.md`" } is the whole story as text, for you to keep. 🎞️ { "`game.yaml`" } has every move: with this bot's program, you can replay the game with `mafia script game.yaml`.
+ending-files = 📄 { "`story.md`" } is the whole story as text, for you to keep. 🎞️ { "`game.yaml`" } has every move: if you have this bot's program, `mafia script game.yaml` replays the game.
 ending-file-story = 📄 { "`story.md`" } is the whole story as text, for you to keep.
 
 story-goto = Go to another night or day
