@@ -29,7 +29,7 @@ panel-wish = ✋ **{ $do }:** { $enough ->
    *[no] { $votes } of { $needed } needed ({ $seats })
 }
 panel-call-turn = 📣 { $people }: the floor is yours.
-panel-call-defence = 📣 { $people }: you stand accused. Defend yourself.
+panel-call-defence = 📣 { $people }: you're on trial now.
 panel-call-vote = 📣 { $people }: your vote, please.
 panel-call-room = 📣 { $people }: it's time to choose in this room.
 panel-call-met = 📣 { $people }: this is your room.
