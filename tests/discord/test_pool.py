@@ -91,7 +91,7 @@ async def lobby_text(world: World) -> str:
 async def test_the_lobby_shows_what_would_be_dealt(world: World) -> None:
     await world.lobby(scenario=POOL)
     text = await lobby_text(world)
-    assert "Dealt to 8 players" in text
+    assert "With 8 players, I deal" in text
     assert "Detective, Doctor, Sniper, Citizen ×3" in text
 
 

@@ -35,7 +35,7 @@ console-ask-handover = Who do you want to hand this game over to? They'll see ev
 console-ask-cohost = Who should run this game with you? They'll see every card and have the same controls, so it can't be one of the players.
 console-elsewhere = Discord doesn't show me the people on the server here. In { $channel }, use `/host { $command }`.
 console-undo-title = ⏪ How far back?
-console-undo-warning = Everything since then is undone: choices, votes, who left. I tell everybody. **What people have learned, they can't unlearn**: cards that were shown, answers that were given, what the dead have read.
+console-undo-warning = Everything since then is undone: choices, votes, who left. I'll tell everybody. **What people have learned, they can't unlearn**: cards that were shown, answers that were given, what the dead have read.
 console-undo-to = { $now ->
     [True] Begin again: { $phase }
    *[False] Back to: { $phase }

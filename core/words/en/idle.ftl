@@ -11,7 +11,7 @@ substitute-held = You've asked for a substitute, and anyone can take the chair n
 substitute-found = Done. Somebody was waiting, and plays from that chair now.
 refusal-already_waiting = You're already waiting for a chair.
 refusal-own_chair_only = A player can only give up their own chair. For anyone else's, ask a host who isn't playing or somebody who manages the server.
-refusal-already_offered = That chair is already open to a substitute. Until one comes, its player plays on.
+refusal-already_offered = That chair is already open to a substitute. Until somebody takes it, its player plays on.
 refusal-knows_too_much = You've already given up a chair in this game, so you know too much to play from this one.
 
 # Players who give no sign.

@@ -56,7 +56,7 @@ lobby-table = **The table ({ $count } { $count ->
     [one] card
    *[other] cards
 }), chosen by the host:**
-lobby-dealt = **Dealt to { $count } players:**
+lobby-dealt = **With { $count } players, I deal:**
 lobby-cards-differ = { $count ->
     [one] { $count } card
    *[other] { $count } cards
