@@ -51,7 +51,7 @@ verb-inspect = Ask about
     .told = 🔍 { $by } asked about { $at }.
 
 told-seats = 👀 You open your eyes and find each other. The mafia: { $seats }.
-    .short = the mafia: { $seats }
+    .short = the mafia is { $seats }
 told-godfather = 🎩 Your godfather is { $seat }.
     .short = { $seat } is the godfather
 told-yes = 👍 Yes. That's a member of the mafia.

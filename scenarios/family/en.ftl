@@ -161,7 +161,7 @@ verb-call = Call a player and give the answer now
     .ask = Which player do you call, and show the card? Their choice is final then.
 
 told-seats = 👀 You open your eyes and find each other: { $seats }.
-    .short = the ones awake together: { $seats }
+    .short = the ones awake together are { $seats }
 told-same = 🟰 The same side.
     .short = the same side
 told-different = ↔️ Different sides.

@@ -148,8 +148,8 @@ choice-duel = Duel
 
 told-seats = 👀 You open your eyes and look around. Your own people are { $seats }.
     .short = their own people are { $seats }
-told-count = 🔮 You look, and the mist clears. Mafia among the three: { $number }.
-    .short = mafia among the three: { $number }
+told-count = 🔮 You look, and the mist clears. Mafia among the three, the Godfather not counted: { $number }.
+    .short = { $number } mafia among the three
 told-yes = 👍 Yes. It is as you thought.
     .short = yes
 told-no = 👎 No. You were mistaken.
