@@ -374,7 +374,7 @@ told-nothing = 🤷 There was nothing for you to take there.
     .short = nothing to take
 told-failed = ✋ It came to nothing.
     .short = it came to nothing
-told-locked = ❌ The moderator shows you a cross. You had no power.
+told-locked = ❌ The moderator shows you a cross. Last night you had no power.
     .short = the cross
 told-linked = 🤝 { $seats } is with you in the alliance.
     .short = { $seats } is in the alliance
@@ -415,7 +415,7 @@ announce-guardian_saved = 🛡️ { $count ->
     [0] A guardian stepped in between. The victim stays.
    *[other] A guardian stepped in between. { $seats } stays.
 }
-announce-vetoed = 📜 The judge has voided the vote. Nobody leaves today.
+announce-vetoed = 📜 The judge has voided the vote. Nobody leaves by it.
 announce-side_positive = ⛪ { $count ->
     [0] The one the priest pointed at is on the bright side.
    *[other] The priest pointed at { $seats }: one of the bright side.

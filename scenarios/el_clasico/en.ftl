@@ -151,7 +151,7 @@ told-locked = 🔑 A key turned in your door, from outside. You never left the h
     .short = locked away
 told-mafia = 💼 There's a suitcase beside your bed, and it's full. From now on, you belong to the mafia.
     .short = bought by the mafia
-told-yes = 👍 Yes. It happened as you said.
+told-yes = 👍 Yes. It went the way you wanted.
     .short = yes
 told-no = 👎 No. This time it came to nothing.
     .short = no
@@ -204,8 +204,8 @@ announce-stays_by_card = 🎯 { $count ->
    *[other] That's right. { $seats } stays in the game.
 }
 announce-dal_protects = 🛡️ { $count ->
-    [0] The vote breaks on *dal*. Nobody leaves today.
-   *[other] The vote breaks on *dal*: { $seats } stays, and nobody leaves today.
+    [0] The vote breaks on *dal*. Nobody leaves by it.
+   *[other] The vote breaks on *dal*: { $seats } stays, and nobody leaves by it.
 }
 announce-handshake = 🤝 { $count ->
     [0] Two hands have met.

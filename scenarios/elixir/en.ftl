@@ -121,7 +121,7 @@ told-town = 🌾 That was a healthy player, but not the Elixir. The search is lo
     .short = healthy, not the Elixir
 told-mafia = 🧟 You've woken one of the sick, and now they know you.
     .short = one of the sick
-told-linked = 🤝 { $seat } is standing in front of you in the dark. Now you know each other.
+told-linked = 🤝 { $seat } stood in front of you in the dark. Now you know each other.
     .short = acquainted with { $seat }
     .own = 🌿 { $seat } has broken away and taken you along: from now on, the two of you are a side of your own, and you win together.
 

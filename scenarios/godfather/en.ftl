@@ -159,7 +159,7 @@ told-failed = 💼 The suitcase comes back unopened. They weren't for sale.
 told-role = 🃏 You look at your card, and it has changed. From now on, your role is **{ $role }**; `/mafia card` shows you what that means.
     .short = now { $role }
     .own = { told-role }
-told-locked = ⛓️ A red cloth before your eyes, and your night is gone. Whatever you meant to do, it didn't happen.
+told-locked = ⛓️ A red cloth before your eyes, and your night was gone. Whatever you meant to do, it didn't happen.
     .short = the night was taken away
 
 announce-night_deaths = 🩸 The lights come on, and not every seat in the house is taken. Missing: { $count ->

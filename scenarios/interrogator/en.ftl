@@ -113,7 +113,7 @@ told-no = 👎 No.
     .short = no
 told-failed = 💼 The trade came to nothing. The one you gave up is lost all the same.
     .short = the trade failed
-told-role = 🃏 You're woken by an offer that nobody refuses. From now on, you're **{ $role }**.
+told-role = 🃏 You were woken by an offer that nobody refuses. From now on, you're **{ $role }**.
     .short = now { $role }
     .own = { told-role }
 

@@ -132,7 +132,7 @@ told-yes = 👍 Yes. That's a member of the mafia.
     .short = yes, mafia
 told-no = 👎 No. As far as anyone can tell, that's an honest citizen.
     .short = no
-told-locked = 🎩 A click of the fingers, and your night is gone. Whatever you meant to do, it didn't happen.
+told-locked = 🎩 A click of the fingers, and your night was gone. Whatever you meant to do, it didn't happen.
     .short = the night was taken away
 
 announce-night_deaths = 🩸 Not everybody has come to breakfast. The city has lost { $count ->
@@ -162,7 +162,7 @@ announce-shot_blank = 💨 Smoke and noise: a blank. Nobody is hurt.
 announce-inquiry = 📋 The town has asked, and the moderator counts those who are out. If a side isn't named, it hasn't lost anybody.
 announce-out_town = From the town: { $number }.
 announce-out_mafia = From the mafia: { $number }.
-announce-out_solo = And Zodiac.
+announce-out_solo = Zodiac is out as well.
 
 left-gun = 🔫 { $seat } was shot, and is out of the game.
 left-bomb = 💥 { $seat } is gone.
