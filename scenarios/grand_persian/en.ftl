@@ -2,7 +2,7 @@
 
 scenario-title = Grand Persian Mafia
 scenario-summary = Not one game but a whole chest of roles, more than forty of them, and what makes the nights long is what happens when they meet: drink, theft, disguise, and a killer who takes along anyone who comes too close.
-scenario-rules = • **The sides.** A third of the table counts as mafia. Some who are counted with the town belong to the mafia at heart, without knowing who they are: silencer, thief, traitor. The killer and the fool play for nobody but themselves.
+scenario-rules = • **The sides.** A third of the table counts as mafia. Some who are counted with the town belong to the mafia at heart, without knowing its members: Natasha, the thief, the traitor. The killer and the fool play for nobody but themselves.
 
     • **The opening night.** Those of the mafia who know the team see each other, and so do the united citizens. Nobody acts.
 
@@ -79,7 +79,7 @@ role-natasha = Natasha
     .night = Silence one player: for the whole next day they neither speak nor vote. Not the same one two nights running; if you choose nobody, or are made drunk, it's you. A priest can undo it.
 role-thief = Thief of abilities
     .card = You're counted with the town, but you win with the mafia, and you don't know who they are.
-    .night = Name two players: what the first can do at night is done to the second. Not the same first name two nights running. If your first name is the detective, you're caught: out of the game, and the city hears who you were.
+    .night = Name two players: what the first can do at night is done to the second. Don't name the same player first two nights running. If the one you name first is the detective, you're caught: out of the game, and the city hears who you were.
 role-traitor = Traitor
     .card = You're counted with the town, but you win with the mafia, and you don't know who they are. Help them by day.
     .night = You sleep. Nobody wakes you.

@@ -10,7 +10,7 @@ scenario-rules = • **The sides.** The mafia: a boss, the Yakuza, plain members
 
     • **The night.** The boss calls the shot. Or, if the boss agrees, the Yakuza gives up their place for somebody else. A plain citizen without Jupiter's shield joins the mafia, and the Yakuza leaves. With the Masked Man it's a reunion, and the Yakuza stays. With anybody else nothing comes of it, and the Yakuza has left for nothing. On that night neither the Doctor nor the Avenger wakes.
 
-    • **The Masked Man** can once freeze the Detective's question, for good, and once strip a citizen of a role by guessing it. Once the boss, the Yakuza and the plain mafia are gone, the mask comes off, and the Masked Man has the shot.
+    • **The Masked Man** can once freeze the Detective's question, so that there's never an answer about that player, and once strip a citizen of a role by guessing it. Once the boss, the Yakuza and the plain mafia are gone, the mask comes off, and the Masked Man has the shot.
 
     • **Ronant**, if shot, sits at the table for one more day with both votes, and leaves when the vote is over.
 
@@ -25,7 +25,7 @@ role-godfather = Mafia boss
     .knows = On the opening night you see your people, all but the Masked Man.
 role-masked = Masked Man
     .card = You belong to the mafia, and nobody knows it, not even them. Their shot can't hurt you; by day the vote and the Avenger's gun can. A detective who asks about you hears yes. If the Yakuza ever reaches out to you, you find each other.
-    .night = On one night of the game, freeze the Detective's question: the player it's about will never give an answer again. On one night, name a citizen's role: if you're right, they lose it on the spot, along with whatever they meant to do that night. Once the boss, the Yakuza and the plain mafia are gone, the shot is yours.
+    .night = On one night of the game, freeze the Detective's question: there's no answer that night, and there never will be one about that player. If the Detective asks nothing, it's spent all the same. On one night, name a citizen's role: if you're right, they lose it on the spot, along with whatever they meant to do that night. Once the boss, the Yakuza and the plain mafia are gone, the shot is yours.
 role-yakuza = Yakuza
     .card = You belong to the mafia, and you'd give your life to win them a friend.
     .night = On one night of the game, if the boss gives their word, give up your place for somebody else. A plain citizen joins the mafia, and you leave the game. A citizen with a role, or under Jupiter's shield, stays with the town, and you leave all the same. If you reach the Masked Man, you find each other, and you stay. Once the boss is gone, you can't do this any more; the shot is yours instead.
@@ -70,7 +70,7 @@ verb-convert = Give up your place
     .seen = 🩸 { $by } offers to give up their place for { $at }.
     .told = 🩸 { $by } offered to give up their place for { $at }.
 verb-freeze = Freeze
-    .ask = ❄️ Do you freeze the Detective's question tonight? The player it's about will never give an answer again.
+    .ask = ❄️ Do you freeze the Detective's question tonight? There's no answer then, and there never will be one about that player.
     .chosen = Tonight's question freezes. You can still take it back until the night is over.
     .told = ❄️ { $by } froze the question of the night.
 verb-guess = Strip
