@@ -85,7 +85,7 @@ role-journalist = Journalist
     .night = Name two others: are they on the same side? A criminal and a loner are on different sides, and so are the two gangs. An informer can make one of them look like mafia, and a lawyer turns the answer round.
 role-maniac = Maniac
     .card = You're the maniac. You play for yourself alone, and mean to be the last one left. No prison holds you; every shot and every ballot can end you.
-    .night = Shoot one other player, after the gangs: if they get you first, your shot is lost. The doctor, a bodyguard or the Beauty can save your victim; the politician is immune, and the biker to a first shot.
+    .night = Shoot one other player, after the gangs: if they get you first, your shot is lost. The doctor, a bodyguard or the Beauty can save your victim; the politician can't be shot, and the first shot of a night misses the biker.
 role-black_widow = Black widow
     .card = You're the black widow. Those who dine with you are fine for one more day.
     .night = Poison one other player. They live through the next day and die at the dawn after the night that follows, unless the doctor or a bodyguard is with them on that second night. Your poison does nothing to the politician.
@@ -226,7 +226,7 @@ told-vote_kept = 🌀 Somebody else had power over your hand, but it made no dif
 
 phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The gangs look for each other; everyone else keeps their eyes shut. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** You're called one after the other, and what you do counts from your call on.
-phase-verdict-begins = ⚖️ **Hands up.** The most votes decide, and everyone has one. You have { $time }.
+phase-verdict-begins = ⚖️ **Hands up.** Raise yours against one player; the most votes decide. You have { $time }.
 
 announce-killed = 🩸 The night was not kind. The city has lost { $seats }.
 announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost in the night.
