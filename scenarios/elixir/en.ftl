@@ -16,7 +16,7 @@ scenario-rules = • **The sides.** Four sick: Sorcerer, Rebel, Usurper, Zombie.
 
     • **The vote.** Name as many as you like. How many hands it takes to put a player on trial depends on how many are still in the game, and it takes as many to send that player away: six from fourteen players up, five from eleven, four from eight, three from six, two below that. Defendants vote only if there are more than two. In a tie nobody leaves.
 
-    • **The end.** The sick, or the branch, win when there are at least as many of them as there are others; the healthy win when there are neither sick nor branch left. If three are left, they talk, and a handshake decides.
+    • **The end.** The sick, or the branch, win when there are at least as many of them as there are others; the healthy win when neither the sick nor a branch is left. If three are left, they talk, and a handshake decides.
 
 option-inquiries = The state of the city
     .description = How often it can be asked for in a game
@@ -159,7 +159,7 @@ side-town = The healthy
 side-mafia = The sick
 side-branch = The branch
 team-town = the healthy
-    .goal = You win when there are neither sick nor a branch left in the game.
+    .goal = You win when neither the sick nor a branch is left in the game.
 team-mafia = the sick
     .goal = You win when there are at least as many of you as there are others.
 team-branch = the branch
