@@ -26,7 +26,7 @@ idle-nights = 🌙 For { $nights ->
     [2] two
     [3] three
    *[other] { $nights }
-} nights in a row, I asked you for something and got no answer. Choose, or press **{ night-pass-button }**: that counts as an answer too, and nobody has to wait for you.
+} nights in a row, I've asked you for something and had no answer. Choose, or press **{ night-pass-button }**: that counts as an answer too, and nobody has to wait for you.
 idle-here-button = I'm here
 idle-here = Good to know. Your chair stays yours.
 clock-whole = ⏳ The speaker is here after all and gets the whole turn.
