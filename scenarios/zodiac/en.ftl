@@ -127,7 +127,7 @@ choice-odd = odd
 choice-all = all
 
 told-seats = 👀 You open your eyes, and you're not alone. You belong together: { $seats }.
-    .short = they belong together, { $seats }
+    .short = { $seats } belong together
 told-yes = 👍 Yes. That's a member of the mafia.
     .short = yes, mafia
 told-no = 👎 No. As far as anyone can tell, that's an honest citizen.
