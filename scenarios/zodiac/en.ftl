@@ -174,7 +174,7 @@ phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** Th
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You have { $time } each. Whoever holds a gun can fire it; whoever holds a bomb had better listen to it.
 phase-nomination-begins = ☝️ **Who has some explaining to do?** Name everyone you suspect; half of the living are enough to put a player on trial. You have { $time }.
 phase-defence-begins = 🗣️ **The defence.** { $time } to speak.
-phase-verdict-begins = ⚖️ **The verdict.** One vote each, the defendants too, though not against themselves. If more than one of you stands accused, close your eyes. You have { $time }.
+phase-verdict-begins = ⚖️ **The verdict.** One vote each, the defendants too, though not against themselves. If more than one of you is on trial, close your eyes. You have { $time }.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** Two kinds of killer are out there, and only one of them has friends.
 
 refusal-no_mafia = There must be at least one mafia player at the table.
