@@ -89,8 +89,8 @@ def chosen_together(view: TableView, log: Iterable[Event], room: str, serial: in
 
 def told_about(log: Iterable[Event], number: int, asks: Callable[[ActGiven], bool]) -> list[tuple[int, Told]]:
     """What a seat was told of others, and of whom, oldest first: an answer is about those whom its question named, and
-    what answers nothing about the one seat that it names. `asks`: whether an act is a question. Where it is not to be
-    told which of several questions was answered, nobody is named.
+    what answers nothing about the one seat that it names. `asks`: whether an act is a question. Where an answer of an
+    older game does not say which of several questions it answers, nobody is named.
     """
     found: list[tuple[int, Told]] = []
     for heard in _by_phase(log, number):
@@ -99,7 +99,9 @@ def told_about(log: Iterable[Event], number: int, asks: Callable[[ActGiven], boo
             if not isinstance(event, Told) or event.own:
                 continue
             if answers_a_choice([event]):
-                found += [(seat, event) for act in questions[:1] for seat in act.at if len(questions) == 1]
+                named = {seat for act in questions for seat in act.at}
+                about = event.about or (questions[0].at if len(questions) == 1 else ())
+                found += [(seat, event) for seat in about if seat in named]
             elif isinstance(event.value, tuple) and len(event.value) == 1:
                 found.append((event.value[0], event))
     return found

@@ -13,6 +13,8 @@ class Answer(NamedTuple):
 
     word: str
     value: Value = None
+    about: tuple[int, ...] = ()
+    """Whom the question named that it answers, as its hearer knows it."""
 
     @property
     def text(self) -> str:

@@ -243,12 +243,13 @@ class CameBack(Event):
 
 @event("told", "the seat")
 class Told(Event):
-    """A private answer. `own`: about what its hearer has become."""
+    """A private answer. `own`: about what its hearer has become; `about`: whom the question named that it answers."""
 
     seat: int
     answer: str
     value: Annotated[answers.Value, Read(answers.read_value)] = None
     own: bool = False
+    about: Seats = ()
 
     @classmethod
     def of_older(cls, data: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -259,7 +260,7 @@ class Told(Event):
     @property
     def said(self) -> answers.Answer:
         """The answer as one value."""
-        return answers.Answer(self.answer, self.value)
+        return answers.Answer(self.answer, self.value, self.about)
 
 
 @event("announced", "all")

@@ -154,7 +154,15 @@ class Scene:
         key, ability = self.book.find_key(self.seat(act.by).role, act.do, self.game.phase)
         kind = act.do if ability is None else ability.done_as(key)
         deed = Deed(
-            by=act.by, do=kind, at=act.at, said=act.extras, order=act.order, owner=act.by, power=key, aimed=act.at
+            by=act.by,
+            do=kind,
+            at=act.at,
+            said=act.extras,
+            order=act.order,
+            owner=act.by,
+            power=key,
+            aimed=act.at,
+            asked=act.at,
         )
         if ability is not None:
             deed.chief = stock.chief(ability, act.at, act.extras)
@@ -211,7 +219,8 @@ class Scene:
     def tell(self, seat: int, answer: str | Answer, *, own: bool = False) -> None:
         """A private answer; `own`: about what the one who is told has become."""
         said = answer if isinstance(answer, Answer) else Answer(answer)
-        self.emit(events.Told(events.seat(seat), seat=seat, answer=said.word, value=said.value, own=own))
+        to = events.seat(seat)
+        self.emit(events.Told(to, seat=seat, answer=said.word, value=said.value, own=own, about=said.about))
 
     def announce(self, code: str, seats: Sequence[int] = (), **args: Any) -> None:
         """An announcement to everybody."""

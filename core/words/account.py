@@ -22,7 +22,7 @@ from core.rules.events import (
 from core.rules.log_form import values
 from core.words.fill import fill, name_of, verb_form
 from core.words.seat_names import SeatNames
-from core.words.told import word_answer
+from core.words.told import about, word_answer
 from core.words.wording import Wording
 
 
@@ -60,7 +60,7 @@ def own_choice(wording: Wording, act: ActGiven) -> str:
 
 def told_to(wording: Wording, seats: Sequence[int], answer: Answer) -> str:
     """An answer that some seats were given, in the third person."""
-    short = word_answer(wording.names, answer, ".short")
+    short = about(wording.names, answer, word_answer(wording.names, answer, ".short"), ".short")
     return wording.words("story-told", seats=wording.names.join(seats), count=len(seats), answer=short)
 
 

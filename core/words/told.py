@@ -21,6 +21,11 @@ def word_answer(names: SeatNames, answer: Answer, form: str = "", *, own: bool =
     return names.words(text, **_arguments(names, answer))
 
 
+def about(names: SeatNames, answer: Answer, said: str, form: str = "") -> str:
+    """An answer, worded, with those named by the question that it answers."""
+    return names.words(f"answer-about{form}", about=names.join(answer.about), answer=said) if answer.about else said
+
+
 def _arguments(names: SeatNames, answer: Answer) -> dict[str, Any]:
     if isinstance(answer.value, str):
         said = name_of(names, "role", answer.value)

@@ -14,7 +14,7 @@ from core.words.fill import fill, name_of, verb_form
 from core.words.neighbours import Neighbours
 from core.words.seat_names import SeatNames
 from core.words.table_wording import TABLE_SAYINGS
-from core.words.told import word_answer
+from core.words.told import about, word_answer
 from core.words.vote_count import tally
 
 if TYPE_CHECKING:
@@ -201,7 +201,7 @@ class Wording:
         return self.words("back", seat=self.names[event.seat])
 
     def _told(self, event: events.Told) -> str:
-        return word_answer(self.names, event.said, own=event.own)
+        return about(self.names, event.said, word_answer(self.names, event.said, own=event.own))
 
     def _names_in(self, event: events.Announced) -> list[int]:
         """The seats that an announcement calls by name."""

@@ -38,7 +38,7 @@ class Foresee(Params):
 def foresee(scene: Scene, params: Foresee, act: Given) -> None:
     """At once: how many of the named are of a kind. No other rulebook counts, or binds anybody by what was counted."""
     found = sum(1 for number in act.at if scene.ask(params.counted, scene.seat(act.by), scene.seat(number)))
-    scene.tell(act.by, Answer(params.answer, found))
+    scene.tell(act.by, Answer(params.answer, found, act.at))
     if found >= params.enough:
         scene.note(params.key, True, seat=act.by)
 

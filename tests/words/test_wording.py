@@ -263,9 +263,22 @@ def test_a_challenge_granted_does_not_call_the_speaker_again(classic: Wording) -
     ],
 )
 def test_private_answers(classic: Wording, answer: str, words: str) -> None:
-    word, value = parse(answer)
-    (line,) = said(classic, Told("seat:1", seat=1, answer=word, value=value))
+    told = parse(answer)
+    (line,) = said(classic, Told("seat:1", seat=1, answer=told.word, value=told.value))
     assert words in line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_answer_names_whom_its_question_named(language: str) -> None:
+    names = SeatNames(Words.for_language(language), PEOPLE)
+    wording = Wording(names)
+    told = Told("seat:1", seat=1, answer="yes", about=(5, 8))
+    bare = Told("seat:1", seat=1, answer="yes")
+    (line,), (answer,) = said(wording, told), said(wording, bare)
+    assert names.join([5, 8]) in line
+    assert answer.strip("\u200f") in line
+    assert names.join([5, 8]) in (account_of(wording, told) or "")
+    assert names[8] not in (account_of(wording, bare) or "")
 
 
 def test_a_word_is_handed_as_one(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from pydantic import Field
 from core.rulebook.fields import YES, Formula, SeatFormula, SlotFormula
 from core.rulebook.refs import Answer as AnswerRef
 from core.rulebook.stage import Params
+from core.rules import acts
 from core.rules.answer import Answer
 from core.rules.night.deed import Deed
 from core.rules.register import stage
@@ -53,7 +54,7 @@ def ask(scene: Scene, params: Ask) -> None:
             continue
         if params.void is not None and in_vain(deed):
             said = None if params.void_says is None else scene.ask(params.void_says, scene.seat(deed.by))
-            scene.pad.answer(deed.owner, Answer(params.void, said))
+            scene.pad.answer(deed.owner, Answer(params.void, said, deed.aimed))
         if not deed.works:
             continue
         hearers = [deed.by] if params.to is None else [seat.number for seat in scene.matching(params.to)]
@@ -62,16 +63,27 @@ def ask(scene: Scene, params: Ask) -> None:
             if answer is None:
                 continue
             for hearer in hearers:
+                told = answer._replace(about=deed.asked_in(slot)) if _saw(scene, deed, hearer) else answer
                 if params.now:
-                    scene.tell(hearer, answer)
+                    scene.tell(hearer, told)
                 else:
-                    scene.pad.answer(hearer, answer)
+                    scene.pad.answer(hearer, told)
 
 
 def in_vain(deed: Deed) -> bool:
     """Whether somebody asked and gets no true answer: hampered, felled before, or robbed of the question."""
     asked = deed.named or (deed.own and bool(deed.at))
     return asked and (deed.void not in (None, "failed") or not deed.own)
+
+
+def _saw(scene: Scene, deed: Deed, hearer: int) -> bool:
+    """Whether the hearer of an answer knows whom the question named: they asked it, or it was asked in their room."""
+    if hearer == deed.by:
+        return True
+    me = scene.seat(deed.by)
+    ability = scene.book.abilities[me.role].get(deed.power) if deed.own else None
+    room = None if ability is None else acts.room_of(scene, me, ability)
+    return room is not None and hearer in scene.game.members[room][0]
 
 
 def _answer(scene: Scene, params: Ask, deed: Deed, number: int, slot: int) -> Answer | None:

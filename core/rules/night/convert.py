@@ -65,7 +65,7 @@ def _attempt(scene: Scene, params: Convert, deed: Deed, number: int) -> None:
             strike(scene, params.price, deed.owner)
     told = params.won if won else params.failed
     if told is not None:
-        scene.pad.answer(deed.by, told)
+        scene.pad.answer(deed.by, Answer(told, about=deed.asked_in(len(deed.at) - 1)))
 
 
 def _win_over(scene: Scene, params: Convert, me: Seat, number: int) -> None:

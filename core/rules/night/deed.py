@@ -44,6 +44,8 @@ class Deed:
     """Whether it was worked before the others, so that nothing hampers or takes it any more."""
     aimed: tuple[int, ...] = ()
     """Whom whoever gave it named."""
+    asked: tuple[int, ...] = ()
+    """Whom whoever does it named, in the places of `at`, wherever it falls (0: a place that they know nothing of)."""
 
     def copy(self) -> Deed:
         """The same deed, to be worked apart."""
@@ -61,7 +63,12 @@ class Deed:
             chief=self.chief,
             worked=self.worked,
             aimed=self.aimed,
+            asked=self.asked,
         )
+
+    def asked_in(self, place: int) -> tuple[int, ...]:
+        """Whom an answer about the target in this place of `at` is about, as far as whoever does it knows."""
+        return tuple(number for number in self.asked[place : place + 1] if number)
 
     @property
     def own(self) -> bool:

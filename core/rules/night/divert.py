@@ -58,6 +58,7 @@ def divert(scene: Scene, params: Divert) -> None:
         taken.at = (*taken.at[: taken.chief], falls_on, *taken.at[taken.chief + 1 :])
         if params.takes:
             taken.by = theft.by
+            taken.asked = (*(0 for _ in range(taken.chief)), *theft.asked_in(1))
         scene.work(params.then)
 
 

@@ -8,7 +8,7 @@ from core.rulebook.fields import NO, TargetFormula
 from core.rulebook.refs import Answer as AnswerRef
 from core.rulebook.refs import Code, Mark, PutsCause, PutsNote, Role
 from core.rulebook.stage import Params
-from core.rules.answer import new_role
+from core.rules.answer import Answer, new_role
 from core.rules.night.deed import Deed
 from core.rules.register import stage
 from core.rules.scene import Scene
@@ -47,7 +47,7 @@ class Guess(Params):
 def guess(scene: Scene, params: Guess) -> None:
     """Compare each guess with the role that its target has now."""
     for deed in scene.working(*params.verb):
-        for number, role in zip(deed.at, roles_said(deed), strict=False):
+        for place, (number, role) in enumerate(zip(deed.at, roles_said(deed), strict=False)):
             target = scene.seat(number)
             one = next((group for group in params.same if role in group), (role,))
             right = scene.here(number) and target.role in one
@@ -59,7 +59,7 @@ def guess(scene: Scene, params: Guess) -> None:
                 scene.note(params.misses, owner.notes.get(params.misses, 0) + 1, seat=owner.number)
             told = params.right if right else params.wrong
             if told is not None:
-                scene.pad.answer(deed.by, told)
+                scene.pad.answer(deed.by, Answer(told, about=deed.asked_in(place)))
 
 
 def roles_said(deed: Deed) -> list[Any]:

@@ -14,6 +14,10 @@ told-role = 🃏 The card you saw is **{ $role }**.
 told-other = ✉️ The moderator shows you a sign: { $answer }.
     .short = { $answer }
 
+# An answer, with whom the question named.
+answer-about = { $about }: { $answer }
+    .short = { $answer } ({ $about })
+
 # What somebody chose, to their own face.
 your-choice = You chose { $chosen }{ $answer ->
     [no] : no.

@@ -14,6 +14,10 @@ told-role = 🃏 کارتی که دیدید: **{ $role }**.
 told-other = ✉️ گرداننده علامتی به شما نشان می‌دهد: { $answer }.
     .short = { $answer }
 
+# An answer, with whom the question named.
+answer-about = { $about }: { $answer }
+    .short = { $answer } ({ $about })
+
 # What somebody chose, to their own face.
 your-choice = { $answer ->
     [no] { $chosen } (انتخاب شما؛ جوابتان: نه)

@@ -14,6 +14,10 @@ told-role = 🃏 Вы увидели карту: **{ $role }**.
 told-other = ✉️ Ведущий показывает вам знак: { $answer }.
     .short = { $answer }
 
+# An answer, with whom the question named.
+answer-about = { $about }: { $answer }
+    .short = { $answer } ({ $about })
+
 # What somebody chose, to their own face.
 your-choice = { $chosen }{ $answer ->
     [no] {" "}(ваш выбор; ваш ответ: нет)

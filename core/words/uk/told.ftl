@@ -14,6 +14,10 @@ told-role = 🃏 Карта, яку ви побачили: **{ $role }**.
 told-other = ✉️ Ведучий подає вам знак: { $answer }.
     .short = { $answer }
 
+# An answer, with whom the question named.
+answer-about = { $about }: { $answer }
+    .short = { $answer } ({ $about })
+
 # What somebody chose, to their own face.
 your-choice = { $chosen }{ $answer ->
     [no] {" "}(ваш вибір; ваша відповідь: ні)

@@ -59,17 +59,18 @@ def rob(scene: Scene, params: Rob) -> None:
     guarded = {number for deed in scene.working(params.foil) for number in deed.at}
     for theft in list(scene.working(params.verb)):
         thief = scene.seat(theft.by)
+        about = theft.asked_in(0)
         victim = scene.seat(theft.at[0])
         if scene.ask(params.caught_by, thief, victim):
             pad.kill(thief.number, params.cause)
             pad.code(params.code)
         elif scene.ask(params.fooled, thief):
-            pad.answer(thief.number, Answer(params.tells, params.cover))
-            pad.answer(thief.number, params.nothing)
+            pad.answer(thief.number, Answer(params.tells, params.cover, about))
+            pad.answer(thief.number, Answer(params.nothing, about=about))
         elif victim.number in guarded:
-            pad.answer(thief.number, params.foiled)
+            pad.answer(thief.number, Answer(params.foiled, about=about))
         else:
-            pad.answer(thief.number, Answer(params.tells, victim.role))
+            pad.answer(thief.number, Answer(params.tells, victim.role, about))
             _take(scene, params, theft, victim)
             if victim.number in able and not pad.labelled(victim.number, params.label):
                 pad.answer(victim.number, params.crossed)
@@ -81,7 +82,7 @@ def _take(scene: Scene, params: Rob, theft: Deed, victim: Seat) -> None:
     passives = scene.book.roles[victim.role].passives
     kept = [verb for verb, passive in passives.items() if passive.stolen == "kept"]
     if not kept and _loot(scene, params, victim) is None:
-        scene.pad.answer(theft.by, params.nothing)
+        scene.pad.answer(theft.by, Answer(params.nothing, about=theft.asked_in(0)))
     taken = [
         Deed(by=theft.by, do=verb, at=(theft.by,), said={}, order=theft.order, owner=victim.number, power=verb)
         for verb in kept
@@ -126,4 +127,6 @@ def use_of(scene: Scene, params: Rob, theft: Deed) -> Deed | None:
                 return None
         elif extra.required:
             return None
-    return Deed(by=theft.by, do=kind, at=at, said=theft.said, order=theft.order, owner=victim.number, power=key)
+    return Deed(
+        by=theft.by, do=kind, at=at, said=theft.said, order=theft.order, owner=victim.number, power=key, asked=at
+    )
