@@ -41,6 +41,11 @@ class Extra(Strict):
     if_: SeatFormula = Field(default=YES, alias="if")
     """It is asked for only where this holds."""
 
+    @property
+    def asked(self) -> bool:
+        """Whether it leaves a choice: not where one thing may be said and need not be."""
+        return self.required or self.kind != "choice" or len(self.choices) != 1
+
     def own_references(self) -> Iterator[Reference]:
         """Choices of a role are roles; others are words of the field's own."""
         ref = Ref("role") if self.kind in ("role", "roles") else Ref("item", puts=True)

@@ -100,7 +100,7 @@ def _abilities(scene: Scene, me: Seat, abilities: list[tuple[str, Ability]]) -> 
                 "seats": extra.seats,
             }
             for name, extra in ability.extras.items()
-            if scene.ask(extra.if_, me)
+            if extra.asked and scene.ask(extra.if_, me)
         }
         given = scene.act_of(me.number, do)
         found.append(

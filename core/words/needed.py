@@ -72,7 +72,7 @@ def required(scenario: Scenario, words: Iterable[Word] = ()) -> Iterator[Needed]
         yield Needed(f"verb-{verb}", path)
         yield Needed(f"verb-{verb}.ask", path)
         for extra in ability.extras.values():
-            if extra.kind in ("choice", "choices") and len(extra.choices) > 1:
+            if extra.kind in ("choice", "choices") and extra.asked:
                 chosen = [one for one in extra.choices if one not in scenario.roles and one not in scenario.teams]
                 yield from (Needed(f"choice-{one}", [*path, "with"]) for one in chosen)
     for decision in scenario.host:

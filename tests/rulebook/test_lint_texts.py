@@ -45,6 +45,7 @@ def test_a_copy_is_well(classic: Path, capsys: pytest.CaptureFixture[str]):
         ("code: no_mafia", "code: no_maifa", "refusal-no_maifa", None),
         ("      inspect: {}", "      isnpect: {verb: inspect}", "verb-isnpect", None),
         ("  eject: # CL-24", "  ejcet: # CL-24", "verb-ejcet", None),
+        ("inspect: {}", "inspect: {with: {gun: {kind: choice, choices: [reel]}}}", "choice-reel", None),
     ],
 )
 def test_a_word_without_a_text_is_told(

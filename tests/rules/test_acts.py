@@ -61,6 +61,18 @@ def test_limits_are_those_of_the_ability_by_its_own_name():
     assert asked(table, 4) == {}
 
 
+def test_a_field_of_one_choice_that_need_not_be_said_is_not_asked_for():
+    def looking(gun: str) -> Table:
+        return night(detective(look=f"{{verb: inspect, with: {{gun: {{kind: choice, {gun}}}}}}}"))
+
+    table = looking("choices: [real], required: false")
+    assert asked(table, 4)["look"].extras == {}
+    assert why(table, 4, "inspect", 5) is None
+    assert why(table, 4, "inspect", 5, gun="real") is None
+    for gun in ("choices: [real]", "choices: [real, blank], required: false"):
+        assert list(asked(looking(gun), 4)["look"].extras) == ["gun"]
+
+
 GUNS = "{gun: {kind: choice, choices: [real, blank]}}"
 
 
