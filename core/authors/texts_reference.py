@@ -20,6 +20,7 @@ SAID = {
     "role-ROLE.card-OPTION-VALUE": "What `.card` says instead where the option has this value; so does `.night`.",
     "verb-VERB": "The act's name, on a button or in a menu; also of a host's decision.",
     "verb-VERB.ask": "The question above its menu.",
+    "verb-VERB.with-FIELD": "What a form asks for this field of its `with`; else just for one of its kind.",
     "verb-VERB.chosen": "To who acts, once it is given; `.chosen-no` where a flag that was asked for is no.",
     "verb-VERB.seen": "To the room that sees it given; `.seen-no` likewise.",
     "verb-VERB.told": "In the account after the game; `.told-no` likewise.",

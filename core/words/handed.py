@@ -16,6 +16,7 @@ _ANNOUNCED = frozenset({"seats", "count", "number"})
 _ANSWER = frozenset({"answer", "seats", "count"})
 _ALONE = frozenset({"seat", "number"})
 _ONE_SEAT = frozenset({"seat"})
+_BOUNDS = frozenset({"least", "most"})
 _NUMBERS = frozenset({"n", "needed"})
 _MOMENT = frozenset({"day", "night"})
 _BY_KIND = {
@@ -66,6 +67,8 @@ def _of_verb(name: str, form: str, scenario: Scenario) -> frozenset[str]:
     """What an act's texts are handed: what it names and says; who gives it, where that is told to others."""
     if not form or form == "ask":
         return _NONE
+    if form.startswith("with-"):
+        return _BOUNDS
     extras = {extra for do, ability in _abilities(scenario) if do == name for extra in ability.extras}
     return _ACT | extras if form.startswith("chosen") else _ACT | extras | {"by", "ability"}
 

@@ -154,4 +154,6 @@ def sayable(scenario: Scenario, words: Sequence[Word]) -> set[str]:
         for name, option in scenario.options.items():
             values = ["yes", "no"] if option.kind == "flag" else [str(one) for one in option.choices]
             said |= {f"role-{role}.{part}-{name}-{value}" for part in BY_OPTION for value in values}
+    for _, key, ability in _abilities(scenario):
+        said |= {f"verb-{verb}.with-{name}" for verb in (key, ability.given_as(key)) for name in ability.extras}
     return said

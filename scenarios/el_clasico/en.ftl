@@ -120,6 +120,7 @@ verb-link = Wake
     .ask = 🗝️ General, who do you wake, and which number is their code?
     .chosen = You're going to knock at the door of { $at }. You can still turn back until the night is over.
     .told = 🗝️ { $by } knocked at the door of { $at }.
+    .with-code = Code: up to four digits; if left empty, 1
 verb-shoot = Shoot
     .ask = 🔫 Martinez, who do you shoot tonight?
     .chosen = Your gun points at { $at }. You can still change your mind until the night is over.

@@ -27,6 +27,8 @@ from core.rules.prompts import Prompt
 from core.rules.state import Game
 from core.simulate.random_play import answer
 from core.table import Lobby, Player, TableId, TableState
+from core.words import LANGUAGES
+from tests.rules.table import Table
 from tests.words.sample import runs_left
 
 IDS = sorted(file.parent.name for file in SCENARIOS.glob("*/scenario.yaml"))
@@ -150,6 +152,18 @@ def test_a_form_gives_the_act_that_was_meant(scenario: str) -> None:
             if not isinstance(command, Act) or not prompt.extras or in_two_steps(view, prompt):
                 continue
             assert read_form(view, prompt, filled(prompt, command)) == (command.at, command.extras)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_code_is_asked_for_as_a_code(language: str) -> None:
+    """ZO-D12: a form says what is typed into it where the rulebook has words for that."""
+    roles = "al_capone bomber detective doctor zodiac citizen citizen citizen citizen"
+    table = Table.seated(load("zodiac"), roles).until("night")
+    view = look_at(table.book, table.game).spoken(language)
+    (plant,) = [prompt for prompt in view.prompts(2) if prompt.do == "plant"]
+    labels = [part["label"] for part in form(view, plant).to_components()]
+    assert view.words("verb-plant.with-code", least=1, most=4) in labels
+    assert view.words("form-field", field="number") not in labels
 
 
 def filled(prompt: Prompt, act: Act) -> dict[str, Any]:

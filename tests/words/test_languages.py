@@ -233,3 +233,5 @@ def test_what_discord_bounds_of_a_scenario_is_short_enough(tongue: Tongue, scena
     for id_ in words.ids():
         if re.fullmatch(r"(role|verb|choice|option)-[a-z_]+(\.description)?", id_):
             assert len(words(id_)) <= 100, id_
+        elif ".with-" in id_:
+            assert len(words(id_, least=10, most=99)) <= 45, id_

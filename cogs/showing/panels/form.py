@@ -63,7 +63,7 @@ def fields_of(view: TableView, prompt: Prompt) -> list[Field]:
         fields += _menus(
             view, _ordinal(view, place), FieldId.seats(place), options=view.seat_options(seats), needed=needed
         )
-        fields += _menus(view, _asks(view, spec), FieldId.beside(place), options=options, needed=needed)
+        fields += _menus(view, _asks(view, prompt, paired[1]), FieldId.beside(place), options=options, needed=needed)
     return fields
 
 
@@ -102,7 +102,7 @@ def extra_fields(view: TableView, prompt: Prompt) -> list[Field]:
         if spec["seats"] is None
         for field in _menus(
             view,
-            _asks(view, spec),
+            _asks(view, prompt, name),
             FieldId.of_extra(name),
             options=_options(view, spec),
             needed=bool(spec["required"]),
@@ -137,7 +137,12 @@ def _menus(
     ]
 
 
-def _asks(view: TableView, spec: Mapping[str, Any]) -> str:
+def _asks(view: TableView, prompt: Prompt, name: str) -> str:
+    """What a field asks: as the rulebook has it of this act, or as any of its kind."""
+    spec = prompt.extras[name]
+    own = f"verb-{prompt.ability or prompt.do}.with-{name}"
+    if view.words.has(own):
+        return view.words(own, least=spec["least"], most=spec["most"])
     kind = {"choices": "choice", "roles": "role"}.get(spec["kind"], spec["kind"]) if spec["seats"] else spec["kind"]
     return view.words("form-field", field="choice" if kind == "choices" else kind)
 
