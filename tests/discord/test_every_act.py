@@ -155,6 +155,19 @@ def test_a_form_gives_the_act_that_was_meant(scenario: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_menu_is_headed_by_the_day_or_night_that_it_is_of(language: str) -> None:
+    """Which day it is, too: the bare word heads nothing."""
+    table = Table.seated(load("classic"), "godfather mafioso doctor detective citizen citizen citizen")
+    for phase, heading in [("day", "phase-day.chapter"), ("night", "night-title"), ("day", "phase-day.chapter")]:
+        game = table.until(phase).game
+        view = look_at(table.book, game).spoken(language)
+        said = view.words(heading, day=game.day, night=game.night)
+        assert said != view.words(f"phase-{phase}")
+        for menu in (night_menu(view, 1), room_menu(view, "mafia")):
+            assert said in next(part["content"] for part in parts(menu) if part["type"] == 10)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_code_is_asked_for_as_a_code(language: str) -> None:
     """ZO-D12: a form says what is typed into it where the rulebook has words for that."""
     roles = "al_capone bomber detective doctor zodiac citizen citizen citizen citizen"

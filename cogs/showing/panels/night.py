@@ -12,8 +12,7 @@ from cogs.messages.press_purposes import BY_PLACE, Purpose
 from cogs.showing.panels.form import in_two_steps, named
 from cogs.showing.panels.notebook import notebook_button
 from cogs.showing.panels.page import NIGHT, OPTIONS, PER_ROW, Part, menu, page, rows
-from cogs.showing.view import Style, TableView
-from core.rulebook import phase_names
+from cogs.showing.view import Style, TableView, phase_title
 from core.rules import views
 from core.rules.events import ActGiven
 from core.rules.events import room as room_audience
@@ -42,9 +41,7 @@ def night_menu(
     asked = acts_of(view, seat)
     words = view.words
     night = view.game.at_night
-    phase = words(f"phase-{view.game.phase}")
-    title = words("night-title", night=view.game.night) if view.game.phase == phase_names.NIGHT else phase
-    parts: list[Part | None] = [f"### {title}", *before]
+    parts: list[Part | None] = [f"### {phase_title(view, view.game)}", *before]
     if not asked:
         acted = any(act.by == seat for act in view.game.acts)
         at_night = "night-all-done" if acted else "night-nothing-to-do"
@@ -91,10 +88,7 @@ def room_menu(view: TableView, room: str, *, before: Sequence[str] = (), call: s
             extras = prompt.given["extras"]
             act = ActGiven(room_audience(room), by=prompt.seat, do=prompt.do, at=at, extras=extras)
             said.append(view.wording.word_event(act) or "")
-    title = (
-        view.words("night-title", night=view.game.night) if view.game.night else view.words(f"phase-{view.game.phase}")
-    )
-    parts: list[Part | None] = [f"### {title}", *before, *said]
+    parts: list[Part | None] = [f"### {phase_title(view, view.game)}", *before, *said]
     for do, prompt in asked.items():
         shared = _shared(prompt, tuple(sorted(seats[do])))
         parts += prompt_parts(view, shared, 0, part=None, own=False, whose=_whose(view, room, prompt, whose[do]))
