@@ -68,7 +68,7 @@ class Learning(TableCog):
         if begun is None:
             return
         layout = self._lesson_page(press, *begun)
-        press.welcome()
+        press.welcome("dm-first-word-lesson")
         sent = await self.services.sender.dm(Work(press.table.id), press.user, layout, f"{press.interaction.id}.l")
         if sent is None:
             await press.whisper(layout)

@@ -204,10 +204,12 @@ class Press:
         themselves. Raises `StoreUnavailable`."""
         await self.services.sender.expect(self.user)
 
-    def welcome(self) -> None:
-        """Let direct messages reach this person from now on: they have come to a table by themselves."""
-        first = page(first_word(words_of(self.language), self.state, self.user))
-        self.services.sender.welcome(Work(self.table.id), self.user, first)
+    def welcome(self, first: str | None = None) -> None:
+        """Let direct messages reach this person from now on: they have come to a table by themselves, or for what the
+        text of the id `first` says."""
+        words = words_of(self.language)
+        said = first_word(words, self.state, self.user) if first is None else words(first)
+        self.services.sender.welcome(Work(self.table.id), self.user, page(said))
 
     async def say(self, text: str, **args: Any) -> None:
         """Tell this person alone the text of this id."""

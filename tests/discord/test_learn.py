@@ -54,6 +54,9 @@ async def test_a_newcomer_is_led_to_the_end_in_direct_messages(world: World, lan
     await person.slash(world.channel, "mafia learn", scenario="classic", role="detective")
     (message,) = [one for one in world.dm(person) if controls(one)]
     words = words_of(language, "classic")
+    first, *_ = map(text_of, world.dm(person))
+    assert words("dm-first-word-lesson") in first
+    assert words("dm-first-word") not in first, "no game has to begin first"
     pages = await led(world, person.user, message, language)
     told = "\n".join(pages)
     assert words("role-detective") in pages[0]

@@ -52,6 +52,7 @@ lobby-stop-button = Call it off
 lobby-you-joined = You have a chair. When the game begins, I'll send you your card by direct message. If your direct messages are closed for this server, open them, or wait until the game has begun and press **{ role-card-button }** here.
 dm-first-word = 👋 Your card will come here when the game begins. At night, I'll send you my questions and the answers to yours. Don't show them to anyone.
 dm-first-word-host = 👋 When the game begins, your console will come here. It shows you every card, and what people do in secret. Don't show it to anyone.
+dm-first-word-lesson = 👋 Your lesson is here. In a game, this is where your card, my questions at night and the answers to yours come. Don't show those to anyone.
 lobby-you-left = { $chair ->
     [queue] You're no longer waiting for a chair.
     [taken] You've given up your chair. It goes to whoever had waited longest.
