@@ -75,12 +75,16 @@ def voters(names: FormulaNames) -> list[Seat]:
 
 def known_voters(names: FormulaNames, ballot: Ballot) -> int:
     """How many have a vote as far as everybody knows: whoever has lost it by a mark that is a secret counts still."""
-    marks = names.book.scenario.marks
-    known = [mark for mark in ballot.silent if marks.get(mark) == "public"]
     return sum(
-        seat.alive and not any(mark in seat.marks for mark in known) and not _only_defends(names, ballot, seat)
+        seat.alive and not known_silent(names, ballot, seat) and not _only_defends(names, ballot, seat)
         for seat in names.game.seats
     )
+
+
+def known_silent(names: FormulaNames, ballot: Ballot, seat: Seat) -> bool:
+    """Whether everybody knows that this seat has lost its vote by a mark."""
+    marks = names.book.scenario.marks
+    return any(mark in seat.marks and marks.get(mark) == "public" for mark in ballot.silent)
 
 
 def hand(names: FormulaNames, voter: int, *, own: bool = False, through: tuple[int, ...] = ()) -> Hand:

@@ -138,8 +138,12 @@ def _may_speak(scene: Scene, seat: Seat, why: str | None, seconds: int) -> bool:
     """Whether a seat is not passed over, as its turn of so many seconds comes."""
     if not seat.alive and why != DEPARTED:
         return False
-    given = seconds > 0 or scene.book.scenario.phases[scene.game.phase].speech is None
-    return given and not any(mark in seat.marks for mark in scene.book.scenario.silencing)
+    return given_time(scene, seconds) and not any(mark in seat.marks for mark in scene.book.scenario.silencing)
+
+
+def given_time(scene: Scene, seconds: int) -> bool:
+    """Whether the rulebook lets a turn of so many seconds begin: one for which it reckons no time is passed over."""
+    return seconds > 0 or scene.book.scenario.phases[scene.game.phase].speech is None
 
 
 def call_on(scene: Scene, number: int) -> None:

@@ -19,7 +19,7 @@ from core.rules.functions import Functions
 from core.rules.memory import CARD, CHALLENGERS, DECK, SIZE
 from core.rules.scene import Scene
 from core.rules.state import Game
-from core.rules.talk import WISHES, closing_seconds, leads, speech_seconds
+from core.rules.talk import WISHES, closing_seconds, given_time, leads, speech_seconds
 
 OPENING_NIGHT = "intro_night"
 
@@ -33,8 +33,8 @@ class BallotView:
     on_defence: tuple[int, ...]
     """Who stands accused, where only they may be named."""
     called: tuple[int, ...]
-    """Who is called to it: the living, but for the accused where none of them has a vote. Whether one has can hang on a
-    card; then all are called."""
+    """Who is called to it: the living, but for those of whom everybody knows that they have lost their vote, and for
+    the accused where none of them has one. Whether one has can hang on a card; then all are called."""
     candidates: tuple[int, ...]
     """Seats that somebody may name now, ascending."""
     several: bool
@@ -71,7 +71,7 @@ class FloorView:
     closing: bool
     """Whether the last speech is over, and whoever wants to act still may."""
     rest: tuple[Speech, ...]
-    """Who speaks after this, in order."""
+    """Who speaks after this, in order; nobody who is known to be passed over."""
     closing_seconds: int
     """Seconds to act after the last speech; 0 where there are none."""
     words: tuple[str, ...]
@@ -157,7 +157,8 @@ def ballot(book: Rulebook, game: Game) -> BallotView | None:
 
 def _called(scene: Scene, rule: Ballot) -> tuple[int, ...]:
     all_vote = rule.candidates != "defence" or "me" in rule.defendants_vote.names or scene.ask(rule.defendants_vote)
-    return tuple(seat for seat in scene.game.living if all_vote or seat not in scene.game.defence)
+    called = [seat for seat in scene.game.living if all_vote or seat not in scene.game.defence]
+    return tuple(seat for seat in called if not hands.known_silent(scene.names, rule, scene.seat(seat)))
 
 
 def _counts(game: Game) -> dict[int, int]:
@@ -180,11 +181,16 @@ def floor(book: Rulebook, game: Game) -> FloorView | None:
     if turn is None:
         return None
     scene = Scene(book, game)
-    rest = [(number, why) for number, why in turn.rest if game.seat(number).alive or why == DEPARTED]
+    silent = silent_seats(book, game)
+    rest = [
+        Speech(number, speech_seconds(scene, number, why), why)
+        for number, why in turn.rest
+        if (game.seat(number).alive or why == DEPARTED) and number not in silent
+    ]
     return FloorView(
         speaker=turn.seat,
         closing=turn.extra == CLOSING,
-        rest=tuple(Speech(number, speech_seconds(scene, number, why), why) for number, why in rest),
+        rest=tuple(speech for speech in rest if given_time(scene, speech.seconds)),
         closing_seconds=closing_seconds(scene),
         words=_words_in_turns(book, game),
         challengers=tuple(seat for seat in game.notes.get(CHALLENGERS, []) if game.seat(seat).alive),
@@ -315,7 +321,12 @@ def running(game: Game) -> list[Event]:
     return [phase] if game.turn is None else [phase, game.turn]
 
 
-def silenced(book: Rulebook, game: Game) -> list[Event]:
+def silent_seats(book: Rulebook, game: Game) -> frozenset[int]:
+    """Who must not speak now, as far as everybody knows it."""
+    return frozenset(event.seat for event in silenced(book, game))
+
+
+def silenced(book: Rulebook, game: Game) -> list[Marked]:
     """Who must not speak now, as far as everybody knows it, as the events that silenced them."""
     marks = [mark for mark in book.scenario.silencing if book.scenario.marks.get(mark) == "public"]
     return [

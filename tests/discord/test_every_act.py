@@ -11,6 +11,7 @@ from discord import ui
 
 from cogs.messages.address import Address
 from cogs.messages.payload import FieldId
+from cogs.showing.panels.call import call_of
 from cogs.showing.panels.form import FIELDS_AT_MOST, form, in_two_steps, pairs, read_form
 from cogs.showing.panels.night import in_places, night_menu, ready_answers, role_card, room_menu
 from cogs.showing.panels.phase import phase_panel
@@ -165,6 +166,20 @@ def test_a_menu_is_headed_by_the_day_or_night_that_it_is_of(language: str) -> No
         assert said != view.words(f"phase-{phase}")
         for menu in (night_menu(view, 1), room_menu(view, "mafia")):
             assert said in next(part["content"] for part in parts(menu) if part["type"] == 10)
+
+
+def test_the_accused_who_must_not_speak_are_not_called_to_their_defence() -> None:
+    """GP-D43: they are tried without a word of theirs."""
+    roles = "godfather natasha doctor detective citizen citizen citizen citizen"
+    table = Table.seated(load("grand_persian"), roles).until("night")
+    table.act(2, "silence", 6)
+    table.until("nomination")
+    for voter in (1, 2, 3, 4, 8):
+        assert table.give(Vote(voter, (6, 7))) is None
+    table.until("defence")
+    view = look_at(table.book, table.game)
+    assert table.game.defence == [6, 7]
+    assert call_of(view).users == (7,)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

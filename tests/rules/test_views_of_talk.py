@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.books.library import SCENARIOS, load, parse, published
+from core.books.library import SCENARIOS, load, own_stages, parse, published
 from core.rulebook.book import Rulebook
 from core.rules import views
 from core.rules.commands import Floor, TurnOver
 from core.rules.events import ALL, DEPARTED, Marked, NextTurn
 from core.rules.refusal import Refusal
 from tests.rules.table import Table, seated
+from tests.rules.variants import varied
 
 WORDS = ("yield", "challenge", "agree", "disagree")
 CLASSIC = "godfather doctor detective citizen citizen citizen"
@@ -39,6 +40,52 @@ def test_who_speaks_who_follows_and_what_may_be_said() -> None:
     assert granted.challengers == ()
     table.give(TurnOver(table.game.serial, table.game.turn.number))
     assert views.free_talk(table.game) == ()
+
+
+def silenced_by_natasha() -> Table:
+    """A day on which 7 is paralysed: CA-61."""
+    roles = "godfather natasha doctor detective priest citizen citizen citizen citizen citizen"
+    table = Table.seated(load("classic_advanced"), roles, seed=2).until("night")
+    table.act(2, "silence", 7)
+    return table.until("day")
+
+
+def test_who_must_not_speak_and_has_no_vote_is_called_to_neither() -> None:
+    """CA-61: nobody waits for a speech or a vote of theirs that does not come."""
+    table = silenced_by_natasha()
+    floor = views.floor(table.book, table.game)
+    assert floor is not None
+    assert [speech.seat for speech in floor.rest] == [seat for seat, _ in table.copy().speakers()[1:-1]]
+    assert 7 not in [speech.seat for speech in floor.rest]
+    ballot = views.ballot(table.book, table.until("nomination").game)
+    assert ballot is not None
+    assert ballot.called == (1, 2, 3, 4, 5, 6, 8, 9, 10)
+    assert views.silent_seats(table.book, table.game) == {7}
+
+
+def test_whose_silence_is_a_secret_is_called_as_before() -> None:
+    text = (SCENARIOS / "classic_advanced" / "scenario.yaml").read_text(encoding="utf-8")
+    changes = [(f"\n  {mark}: public", f"\n  {mark}: secret") for mark in ("silenced", "disenfranchised")]
+    secret = parse(varied(text, *changes), own=own_stages("classic_advanced"))
+    table = silenced_by_natasha()
+    floor = views.floor(secret, table.game)
+    assert floor is not None
+    assert [speech.seat for speech in floor.rest] == [seat for seat, _ in table.game.turn.rest]
+    ballot = views.ballot(secret, table.until("nomination").game)
+    assert ballot is not None
+    assert ballot.called == tuple(table.game.living)
+
+
+def test_a_speech_that_is_given_no_time_is_not_to_come() -> None:
+    """SP-14: with the third foul the next speech is passed over."""
+    table = seated("sport", 10).until("day")
+    last = table.game.turn.rest[-1].seat
+    for _ in range(3):
+        table.host("foul", last)
+    floor = views.floor(table.book, table.game)
+    assert floor is not None
+    assert [speech.seat for speech in floor.rest] == [seat for seat, _ in table.copy().speakers()[1:]]
+    assert last not in [speech.seat for speech in floor.rest]
 
 
 def test_where_nobody_may_be_challenged_the_word_is_not_offered() -> None:

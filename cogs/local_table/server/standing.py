@@ -9,7 +9,6 @@ from cogs.local_table.server.frames import Json
 from cogs.local_table.server.message_controls import Control, answered_by, holding
 from cogs.showing.view import TableView, phase_title
 from core.rules import views
-from core.rules.events import Marked
 from core.rules.prompts import Prompt
 
 
@@ -95,9 +94,8 @@ def voice(here: Evening) -> Json | None:
     if state is None or book is None or not state.running or state.game is None:
         return None
     talk = views.floor(book, state.game)
-    marks = [event for event in views.silenced(book, state.game) if isinstance(event, Marked)]
     return {
-        "silenced": [str(state.user_of(mark.seat)) for mark in marks],
+        "silenced": [str(state.user_of(seat)) for seat in sorted(views.silent_seats(book, state.game))],
         "floor": None if talk is None or talk.speaker is None else str(state.user_of(talk.speaker)),
         "narrator": here.narrates,
     }

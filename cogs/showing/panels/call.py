@@ -24,8 +24,9 @@ FIRST = 1  # of a phase's turns
 def call_of(view: TableView) -> MentionLine:
     """Who is called as the running phase, or turn, begins.
 
-    The accused are called to every defence, in the rulebook's own words where it has some (`phase-PHASE-call`). At a
-    text table, where no voice says it, so is each speaker, and to a ballot whoever may have a vote in it.
+    The accused are called to every defence, in the rulebook's own words where it has some (`phase-PHASE-call`), but not
+    those who must not speak. At a text table, where no voice says it, so is each speaker, and to a ballot whoever may
+    have a vote in it.
     """
     game = view.game
     book = view.book
@@ -36,7 +37,8 @@ def call_of(view: TableView) -> MentionLine:
         return _call(view, "panel-call-vote", ballot.called) if in_text else NOBODY
     if views.is_defence(book, game.phase) and (game.turn is None or game.turn.number == FIRST):
         own = f"phase-{game.phase}-call"
-        return _call(view, own if view.words.has(own) else "panel-call-defence", game.defence)
+        heard = [seat for seat in game.defence if seat not in views.silent_seats(book, game)]
+        return _call(view, own if view.words.has(own) else "panel-call-defence", heard)
     if floor is not None and floor.speaker is not None and in_text:
         return _call(view, "panel-call-turn", [floor.speaker])
     return NOBODY
