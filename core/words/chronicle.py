@@ -119,15 +119,16 @@ def chronicle(events: Iterable[Event]) -> Chronicle | None:
                 seat.roles.append((at, event.role, event.team))
     found.moments = found.moments or [Moment("day", 1, 0)]
     if found.winner:
-        found.turns = _turning_points(dealt, moved, found.winner)
+        found.turns = _turning_points(dealt, moved, found)
     return found
 
 
-def _turning_points(dealt: Dealt, moved: Sequence[Turn], winner: tuple[str, ...]) -> list[Turn]:
+def _turning_points(dealt: Dealt, moved: Sequence[Turn], found: Chronicle) -> list[Turn]:
     """The moves that changed most how much of the game was in the hands of those who won, in the order of the game.
 
-    A seat weighs what its card told: one that many hold little, one that a single seat holds much. (The surprise of
-    being dealt it, in bits, and one more for the hand that every seat may raise.)
+    Who won with a side that their card is not of was in those hands all along. A seat weighs what its card told: one
+    that many hold little, one that a single seat holds much. (The surprise of being dealt it, in bits, and one more for
+    the hand that every seat may raise.)
     """
     roles = {seat: (row["role"], row["team"]) for seat, row in enumerate(dealt.seats, 1)}
     count = Counter(role for role, _ in roles.values())
@@ -135,11 +136,13 @@ def _turning_points(dealt: Dealt, moved: Sequence[Turn], winner: tuple[str, ...]
     def weight(seat: int) -> float:
         return 1 + math.log2(len(roles) / max(1, count[roles[seat][0]]))
 
+    winner = found.winner or ()
+    beside = {seat.number for seat in found.seats if seat.number in found.winners and seat.team not in winner}
     living = set(roles)
 
     def share() -> float:
         whole = sum(map(weight, living))
-        theirs = sum(weight(seat) for seat in living if roles[seat][1] in winner)
+        theirs = sum(weight(seat) for seat in living if roles[seat][1] in winner or seat in beside)
         return theirs / whole if whole else 0.0
 
     turns: list[Turn] = []

@@ -197,6 +197,21 @@ def test_turning_points_are_those_that_moved_most_towards_who_won() -> None:
     assert sheet(phase("night", 1, 1), Left(ALL, seat=2, how="night", shown=None)).notes == (), "nobody has won"
 
 
+def test_the_loss_of_one_who_won_with_another_side_is_no_help_to_the_winners() -> None:
+    """GF-33: Nostradamus, whose card is of no side, wins with the one that he chose."""
+    begins = dealt(("godfather", "mafia"), ("doctor", "town"), ("citizen", "town"), ("nostradamus", "solo"))
+    lost = (phase("night", 1, 1), Left(ALL, seat=4, how="night", shown=None))
+    for winner, winners, swings in (
+        ("town", (2, 3, 4), [-1]),
+        ("town", (2, 3), [1]),
+        ("mafia", (1, 4), [-1]),
+        ("mafia", (1,), [1]),
+    ):
+        told = chronicle([begins, *lost, GameOver(ALL, winner=(winner,), winners=winners, roles={})])
+        assert told is not None
+        assert [1 if turn.swing > 0 else -1 for turn in told.turns] == swings, (winner, winners)
+
+
 def test_a_picture_is_drawn_in_a_process_of_its_own() -> None:
     made = of_game("fa")
     assert drawn(made, HANG_OF_PROCESS) == draw(made)
