@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from cogs.showing.answers import told_about
 from cogs.simulated.people.players import text_of
 from core.rules.commands import Act
+from core.rules.events import ActGiven, Told
 from tests.discord.world import World, answered, labels
 
 EIGHT = ("godfather", "mafioso", "doctor", "detective", *["citizen"] * 4)
@@ -38,6 +40,17 @@ async def test_answers_are_kept_night_by_night(world: World) -> None:
 
     card = await detective.slash(world.channel, "mafia card")
     assert answered(await detective.click(card.response.message, label="My answers")) == text
+
+
+def test_an_answer_is_about_whom_its_question_named_also_among_several() -> None:
+    def heard(*about: int) -> list[int]:
+        asked = [ActGiven("seat:4", by=4, do=do, at=(at,), extras={}) for do, at in (("inspect", 2), ("look", 5))]
+        told = Told("seat:4", seat=4, answer="yes", about=about)
+        return [seat for seat, _ in told_about([*asked, told], 4, lambda act: act.do in ("inspect", "look"))]
+
+    assert heard(5) == [5]
+    assert heard() == [], "an older game's"
+    assert heard(7) == [], "what answers no question of theirs"
 
 
 async def test_nobody_opens_anothers(world: World) -> None:
