@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cogs.showing.view import TableView, phase_title
 from core.rules.events import ActGiven, Event, Marked, PhaseBegan, Shown, Told, Unmarked, Withdrew, seat
 from core.rules.events import room as room_audience
-from core.words import own_choice
+from core.words import account_of, own_choice
 
 PRIVATE = (Told, Marked, Unmarked, Shown)
 PEOPLE = "seats"
@@ -70,7 +70,8 @@ def chosen_in(view: TableView, log: Iterable[Event], number: int, serial: int) -
 
 
 def chosen_together(view: TableView, log: Iterable[Event], room: str, serial: int) -> list[str]:
-    """The name of the phase of this serial, and what had been chosen in it before a room's eyes, as it stood."""
+    """The name of the phase of this serial, and what had been chosen in it before a room's eyes, as it stood: told as
+    what was done, for it is over."""
     title: list[str] = []
     acts: dict[tuple[int, str], Event] = {}
     running = 0
@@ -84,7 +85,7 @@ def chosen_together(view: TableView, log: Iterable[Event], room: str, serial: in
                 acts[event.by, event.do] = event
             elif isinstance(event, Withdrew):
                 acts = {key: act for key, act in acts.items() if key[0] != event.by or event.do not in (None, key[1])}
-    return [*title, *(f"-# {line}" for act in acts.values() for line in [view.wording.word_event(act)] if line)]
+    return [*title, *(f"-# {line}" for act in acts.values() for line in [account_of(view.wording, act)] if line)]
 
 
 def told_about(log: Iterable[Event], number: int, asks: Callable[[ActGiven], bool]) -> list[tuple[int, Told]]:

@@ -223,7 +223,7 @@ class Public:
 
     async def _end(self, batch: Batch, said: Sequence[QueuedEvent], nonce: str) -> None:
         events = [one.event for one in said if self._is_news(batch, one) and not isinstance(one.event, GameOver)]
-        sentences = [sentence for _, sentence in batch.view.wording.word_events(events)]
+        sentences = [sentence for _, sentence in batch.view.wording.word_events(events, over=True)]
         channel = batch.state.lobby.channel
         telling = await self._telling(batch)
         if not self._may_attach(batch):

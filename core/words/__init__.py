@@ -8,7 +8,7 @@ Ids follow what they say, a dot opens an attribute:
 - `team-ID`, `.goal`; `win-ID`: a side, when it wins; that it has won
 - `verb-DO`, `.ask`, `.with-FIELD`, `.chosen`, `.seen`, `.told`: an ability in a menu, its question, what a form
   asks besides, what the actor is told of the choice, what the room sees of it, how the story tells it; `.chosen-no`
-  and so on where they said no
+  and so on where they said no, `.chosen-self` where they named themselves
 - `phase-ID`, `.chapter`; `phase-ID-begins`, `-call`: a phase, its heading in the story; how it begins, who must speak
 - `announce-CODE`; `told-WORD`, `.short`, `.own`: announcements; private answers, in the third person, and
   (where a rulebook has both) about what the hearer has become

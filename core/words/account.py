@@ -76,7 +76,8 @@ def _dealt(wording: Wording, event: Dealt) -> str:
 
 
 def _act(wording: Wording, event: ActGiven) -> str:
-    own = verb_form(wording.words, event.ability or event.do, "told", event.extras)
+    alone = list(event.at) == [event.by]
+    own = verb_form(wording.words, event.ability or event.do, "told", event.extras, alone=alone)
     return wording.words(
         own if wording.words.has(own) else "story-act", **fill(wording.names, {**event.extras, **values(event)})
     )

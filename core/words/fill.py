@@ -60,8 +60,11 @@ def name_of(names: SeatNames, kind: str, id: str) -> str:  # noqa: A002 - an id
     return names.words(text) if names.words.has(text) else escape(id)
 
 
-def verb_form(words: Words, do: str, form: str, extras: Mapping[str, Any]) -> str:
-    """The id of what is said of an act: `verb-DO.FORM`, or `verb-DO.FORM-no` where the answer was no."""
+def verb_form(words: Words, do: str, form: str, extras: Mapping[str, Any], *, alone: bool = False) -> str:
+    """The id of what is said of an act: `verb-DO.FORM`, or `verb-DO.FORM-no` where the answer was no, and
+    `verb-DO.FORM-self` where `alone` whoever gave it was named."""
     own = f"verb-{do}.{form}"
     refused = any(value is False for value in extras.values())
-    return f"{own}-no" if refused and words.has(f"{own}-no") else own
+    if refused and words.has(f"{own}-no"):
+        return f"{own}-no"
+    return f"{own}-self" if alone and words.has(f"{own}-self") else own

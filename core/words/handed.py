@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 _NONE = frozenset[str]()
 _ACT = frozenset({"at", "count", "do"})
-_ANNOUNCED = frozenset({"seats", "count", "number"})
+_ANNOUNCED = frozenset({"seats", "count", "number", "over"})
 _ANSWER = frozenset({"answer", "seats", "count"})
 _ALONE = frozenset({"seat", "number"})
 _ONE_SEAT = frozenset({"seat"})

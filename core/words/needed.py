@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from core.rulebook.schema import Ability, Scenario
 
 Path = Sequence[str | int]
-OF_VERB = frozenset({"ask", "chosen", "seen", "told", "chosen-no", "seen-no", "told-no"})
+OF_ACT = ("chosen", "seen", "told")
+OF_VERB = frozenset({"ask", *OF_ACT, *(f"{form}-no" for form in OF_ACT), *(f"{form}-self" for form in OF_ACT)})
 ATTRIBUTES = {
     "role": frozenset({"card", "night", "knows"}),
     "verb": OF_VERB,

@@ -50,8 +50,9 @@ class Wording:
         of_table = TABLE_SAYINGS.get(type(event))
         return of_table(self.names, event) if of_table is not None else None
 
-    def word_events(self, happened: Iterable[Event]) -> list[tuple[str, str]]:
-        """Several events of one moment as `(audience, sentence)`, in their order.
+    def word_events(self, happened: Iterable[Event], *, over: bool = False) -> list[tuple[str, str]]:
+        """Several events of one moment as `(audience, sentence)`, in their order. `over`: a game's last ones, beside
+        which all cards are turned over.
 
         Here a sentence knows its neighbours: a departure, a return or a public mark of one whom an announcement
         names as well, and that shows no card, is not said twice; a choice that another one replaced is not said to
@@ -69,7 +70,9 @@ class Wording:
             elif not near.says(event):
                 sentence = self.word_event(event)
                 if isinstance(event, events.Left):
-                    sentence = self._departure(event, near)
+                    sentence = self._departure(event, near, over)
+                elif isinstance(event, events.Announced):
+                    sentence = self._announced(event, over)
                 elif isinstance(event, events.BallotCounted) and sentence is not None:
                     sentence = "\n".join([*self._not_given(near), sentence])
             near.passed(event)
@@ -92,7 +95,7 @@ class Wording:
             ask=words(ask) if words.has(ask) else words("night-ask", verb=name_of(self.names, "verb", do)),
             placeholder=words("night-placeholder", least=prompt.least, most=prompt.most),
             left=self._uses_left(prompt),
-            given=None if prompt.given is None else self.chosen(do, prompt.given["at"], prompt.given["extras"]),
+            given=None if prompt.given is None else self._given(do, prompt.seat, prompt.given),
         )
 
     def _uses_left(self, prompt: Prompt) -> str | None:
@@ -101,16 +104,20 @@ class Wording:
         text = "night-uses-left-each" if prompt.paid_each else "night-uses-left"
         return self.words(text, left=prompt.left, spent=prompt.spent)
 
-    def chosen(self, do: str, at: Sequence[int], extras: Mapping[str, Any] | None = None) -> str:
-        """What the acting player is told of the choice that now stands."""
-        return self._act_text("chosen", "night-chosen", {"do": do, "at": at}, extras)
+    def _given(self, do: str, seat: int, act: Mapping[str, Any]) -> str:
+        return self.chosen(do, act["at"], act["extras"], by=seat)
+
+    def chosen(self, do: str, at: Sequence[int], extras: Mapping[str, Any] | None = None, *, by: int = 0) -> str:
+        """What the acting player, of the seat `by`, is told of the choice that now stands."""
+        return self._act_text("chosen", "night-chosen", {"do": do, "at": at, "by": by}, extras)
 
     def tally(self, counts: Mapping[Any, int], needed: int | None) -> str:
         """The votes so far (or at the end), the most first, against the number needed; a word where there are none."""
         return tally(self.names, counts, needed)
 
     def _act_text(self, form: str, general: str, data: Mapping[str, Any], extras: Mapping[str, Any] | None) -> str:
-        own = verb_form(self.words, data.get("ability") or data["do"], form, extras or {})
+        alone = list(data["at"]) == [data["by"]]
+        own = verb_form(self.words, data.get("ability") or data["do"], form, extras or {}, alone=alone)
         if not self.words.has(own):
             own = general
         filled = fill(self.names, {**(extras or {}), **data})
@@ -176,9 +183,9 @@ class Wording:
             for seat, voters in near.not_given.items()
         ]
 
-    def _departure(self, event: events.Left, near: Neighbours) -> str:
+    def _departure(self, event: events.Left, near: Neighbours, over: bool) -> str:
         """What is said of a departure where others of the moment may have told of it."""
-        if near.turns_over(event):
+        if near.turns_over(event) or (over and event.shown is None):
             return self._leaves(event)
         if near.is_news(event) or not self.words.has(f"role-{event.shown}"):
             return self._left(event)
@@ -208,9 +215,9 @@ class Wording:
         sentence = self.word_event(event)
         return [seat for seat in event.seats if sentence is not None and self.names[seat] in sentence]
 
-    def _announced(self, event: events.Announced) -> str | None:
+    def _announced(self, event: events.Announced, over: bool = False) -> str | None:
         text = f"announce-{event.code}"
-        args = {**event.args, "seats": event.seats}
+        args = {**event.args, "seats": event.seats, "over": "yes" if over else "no"}
         if not self.words.has(text):
             code, _, number = text.rpartition("_")
             if not number.isdecimal() or not self.words.has(code):

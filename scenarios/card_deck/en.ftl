@@ -92,12 +92,21 @@ defence-seats = 🗣️ { $seats } stands trial.
 defence-nobody = You couldn't settle on anybody. There's no trial today.
 
 announce-killed = 🩸 { $count ->
-    [one] At dawn { $seats } doesn't get up. The card stays face down.
-   *[other] At dawn { $seats } don't get up. The cards stay face down.
+    [one] At dawn { $seats } doesn't get up.
+   *[other] At dawn { $seats } don't get up.
+}{ $over ->
+    [yes] {""}
+   *[no] {" "}{ $count ->
+        [one] The card stays face down.
+       *[other] The cards stay face down.
+    }
 }
 announce-no_death = 🌤️ At dawn everyone gets up. Nobody was killed in the night.
 announce-revived = ✨ And look who's coming down the street: { $seats }, back from the dead.
-announce-convicted = 🔨 Guilty. { $seats } is put to death at once; the card stays face down.
+announce-convicted = 🔨 Guilty. { $seats } is put to death at once{ $over ->
+    [yes] .
+   *[no] ; the card stays face down.
+}
 announce-acquitted = 🕊️ Not guilty. { $seats } goes home, and night falls.
 announce-cards_shown = 🃏 All cards are turned over.
 

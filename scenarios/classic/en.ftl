@@ -38,8 +38,11 @@ role-citizen = Citizen
 verb-save = Watch over
     .ask = 💉 Doctor, who do you watch over tonight?
     .chosen = You watch over { $at }. You can still change your mind until the night is over.
+    .chosen-self = You watch over yourself tonight. You can still change your mind until the night is over.
     .seen = 💉 { $by } keeps watch over { $at }.
+    .seen-self = 💉 { $by } keeps watch over their own bed.
     .told = 💉 { $by } kept watch over { $at }.
+    .told-self = 💉 { $by } kept watch over their own bed.
 verb-kill = Shoot
     .ask = 🔫 Who does the mafia shoot tonight?
     .chosen = The gun points at { $at }. The order can still change until the night is over.
@@ -65,9 +68,12 @@ phase-nomination-begins = ☝️ **Who has some explaining to do?** Name everyon
 phase-defence-begins = 🗣️ **The defence.** { $time } to speak. Everyone else listens.
 phase-verdict-begins = ⚖️ **The verdict.** Everyone not on trial has one vote. You have { $time }.
 
-announce-killed = 🩸 The night was not kind. The city has lost { $seats }; { $count ->
-    [one] the card stays face down.
-   *[other] the cards stay face down.
+announce-killed = 🩸 The night was not kind. The city has lost { $seats }{ $over ->
+    [yes] .
+   *[no] ; { $count ->
+        [one] the card stays face down.
+       *[other] the cards stay face down.
+    }
 }
 announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost last night, and nobody will ever say why.
 

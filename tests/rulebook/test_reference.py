@@ -137,7 +137,7 @@ def form_of(id_: str) -> str:
     """The id of a text as the reference has it, with words in capitals for what is a rulebook's own."""
     text, dot, attribute = id_.partition(".")
     attribute = re.sub(r"^(card|night)-.*", "card-OPTION-VALUE", attribute)
-    attribute = re.sub(r"^with-.*", "with-FIELD", attribute).removesuffix("-no")
+    attribute = re.sub(r"^with-.*", "with-FIELD", attribute).removesuffix("-no").removesuffix("-self")
     kind, _, name = text.partition("-")
     if kind == "scenario":
         return text

@@ -94,6 +94,17 @@ def test_a_no_is_not_told_as_a_yes() -> None:
     assert "refused" in (account_of(wording, refused) or "")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_names_themselves_is_not_told_of_somebody_by_their_name(language: str) -> None:
+    wording = wording_of("classic", PLAYERS, language)
+    me, other = wording.names[1], wording.names[2]
+    assert me not in wording.chosen("save", [1], by=1)
+    assert other in wording.chosen("save", [2], by=1)
+    given = ActGiven("room:doctors", by=1, do="save", at=(1,))
+    for told in (wording.word_event(given), account_of(wording, given)):
+        assert (told or "").count(me) == 1
+
+
 def test_which_gun_goes_to_whom_is_repeated() -> None:
     wording = wording_of("commando", PLAYERS)
     assert wording.chosen("arm", [2], {"gun": "real"}).startswith("The real gun for **2 · Boris**.")

@@ -269,6 +269,23 @@ def test_private_answers(classic: Wording, answer: str, words: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("book", ["classic", "card_deck", "godfather"])
+def test_no_card_stays_face_down_beside_all_cards_turned_over(book: str, language: str) -> None:
+    wording = wording_of(book, PEOPLE, language)
+    closed = wording.words("left-shown-nothing").rstrip(".").split()[-1]
+    for happened in (
+        [Announced(ALL, code="killed", seats=(4,)), Left(ALL, seat=4, how="night", shown=None)],
+        [Left(ALL, seat=4, how="vote", shown=None)],
+    ):
+        during = "\n".join(sentence for _, sentence in wording.word_events(happened))
+        last = "\n".join(sentence for _, sentence in wording.word_events(happened, over=True))
+        assert wording.names[4] in last
+        assert len(last) <= len(during)
+        assert closed not in last
+    assert closed in during
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_an_answer_names_whom_its_question_named(language: str) -> None:
     names = SeatNames(Words.for_language(language), PEOPLE)
     wording = Wording(names)
