@@ -18,9 +18,9 @@ def test_one_and_several_agree_with_their_verb() -> None:
     words = Words.for_language("fa")
     assert words("defence-seats", seats="۵", count=1) == f"🗣️ {FSI}۵{PDI} به دفاع می‌رود."
     assert words("defence-seats", seats="۵ و ۷", count=2) == f"🗣️ {FSI}۵ و ۷{PDI} به نوبت به دفاع می‌روند."
-    assert words("lobby-missing-players", count=1) == f"{FSI}۱{PDI} بازیکن دیگر بیاید، شروع می‌کنیم."
+    assert words("lobby-missing-players", count=1) == "یک بازیکن دیگر بیاید، شروع می‌کنیم."
     assert words("night-placeholder", least=2, most=2) == "دو بازیکن را انتخاب کنید"
-    assert words("lobby-missing-players", count=12) == f"{FSI}۱۲{PDI} بازیکن دیگر بیاید، شروع می‌کنیم."
+    assert words("lobby-missing-players", count=12) == f"{FSI}۱۲{PDI} بازیکن دیگر بیایند، شروع می‌کنیم."
 
 
 def test_who_is_waited_for_and_whose_the_choice_is_agrees_with_how_many_they_are() -> None:

@@ -21,7 +21,10 @@ lobby-reveal-rulebook = **نقش کسی که از بازی می‌رود:** طب
 lobby-players = **دور میز ({ $count } از { $most })**
 lobby-player = { $number } – { $name }
 lobby-players-none = صندلی‌ها هنوز خالی است. چه کسی جرئت دارد اول بنشیند؟
-lobby-missing-players = { $count } بازیکن دیگر بیاید، شروع می‌کنیم.
+lobby-missing-players = { $count ->
+    [1] یک بازیکن دیگر بیاید، شروع می‌کنیم.
+   *[other] { $count } بازیکن دیگر بیایند، شروع می‌کنیم.
+}
 lobby-ready = تعداد کافی است. { $host } هر وقت میز آماده بود می‌تواند شروع کند.
 lobby-full-now = همهٔ صندلی‌ها پر شد. { $host }، میز در اختیار شماست.
 lobby-moderator-seated = ⚠️ { $count ->
