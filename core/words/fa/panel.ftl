@@ -33,6 +33,6 @@ panel-call-defence = 📣 شما در دفاع هستید: { $people }
 panel-call-vote = 📣 وقت رأی دادن است: { $people }
 panel-call-room = 📣 در این اتاق وقت انتخاب است: { $people }
 panel-call-met = 📣 جای شما اینجاست: { $people }
-panel-spoke = -# 🎙️ **نوبت صحبت:** { $speaker }
+panel-spoke = -# 🎙️ نوبتِ { $speaker } تمام شد.
 panel-over = -# ✔️ این مرحله تمام شد.
 panel-moved = -# ⬇️ دکمه‌ها به پیام پایین‌تر رفته‌اند.
