@@ -11,7 +11,7 @@ lobby-pace = **روند بازی:** { pace-name }
 pace-name = { $pace ->
     [narrated] راوی نقش‌ها را یکی‌یکی صدا می‌زند
     [clock] هر مرحله تا آخرِ وقتش طول می‌کشد
-   *[together] همه که انتخاب کردند، مرحله تمام می‌شود
+   *[together] همه که انتخاب کنند، مرحله زودتر تمام می‌شود
 }
 lobby-voice = **کانال صوتی:** { $channel }
 lobby-voice-unnarrated = **کانال صوتی:** { $channel }، بدون روایت صوتی
