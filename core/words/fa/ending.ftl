@@ -45,7 +45,7 @@ ending-reveal-button = نمایش نقش‌ها و داستان
 end-again-button = دوباره با همین جمع
 end-again-opened = میز در { $channel } باز شد و هم‌بازی‌ها خبر شدند.
 lobby-invited = 🪑 جای { $people } محفوظ است؛ دکمهٔ **{ lobby-join-button }** را بزنید. آزاد شدن برای بقیه: { $when }.
-ending-files = 📄 فایل { "`story.md`" } متن کامل داستان است، برای نگه داشتن. 🎞️ فایل { "`game.yaml`" } همهٔ حرکت‌ها را دارد: هر کس برنامهٔ این ربات را داشته باشد، با { "`mafia script game.yaml`" } بازی را از نو اجرا می‌کند.
+ending-files = 📄 فایل { "`story.md`" } متن کامل داستان است، برای نگه داشتن. 🎞️ فایل { "`game.yaml`" } همهٔ حرکت‌ها را دارد: هر کس برنامهٔ این ربات را داشته باشد، می‌تواند با { "`mafia script game.yaml`" } بازی را از نو اجرا کند.
 ending-file-story = 📄 فایل { "`story.md`" } متن کامل داستان است، برای نگه داشتن.
 
 story-goto = شب یا روزی دیگر
