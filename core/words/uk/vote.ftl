@@ -8,12 +8,12 @@ vote-placeholder-verdict = Хто залишає місто?
 vote-withdraw-button = Забрати свій голос
 vote-abstain-button = Утриматися
 vote-history-button = Хто проти кого
-vote-on-defence = **Під звинуваченням:** { $seats }
+vote-on-defence = **Під обвинуваченням:** { $seats }
 vote-voted = { $count ->
     [0] Ще ніхто не голосував.
-    [one] Уже { $count } голос.
-    [few] Уже { $count } голоси.
-   *[many] Уже { $count } голосів.
+    [one] Проголосував { $count } гравець.
+    [few] Проголосували { $count } гравці.
+   *[many] Проголосувало { $count } гравців.
 }
 vote-undecided = { $seats ->
     [none] ⏳ Ще без рішення: { $count }.
