@@ -29,7 +29,11 @@ turn-then = · потім { $speaker } { $when }{ $extra ->
     [departed] { " (останнє слово)" }
    *[other] { " (репліка)" }
 }
-turn-more = · і після них ще { $count }
+turn-more = · і після них ще { $count ->
+    [one] { $count } промова
+    [few] { $count } промови
+   *[many] { $count } промов
+}
 
 floor-yield = { $by } завершує промову.
 floor-skip = { $by } пропонує одразу голосувати.

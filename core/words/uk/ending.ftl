@@ -6,8 +6,8 @@ ending-person = { $won ->
 } { $seat } — { $role } ({ $team }) · { $fate }
 ending-became = { $before } → { $role }
 ending-turns = **Переломні моменти**
-ending-turn-for = **{ $when }** · { $what } ▲ Крок до цієї перемоги.
-ending-turn-against = **{ $when }** · { $what } ▼ Крок геть від цієї перемоги.
+ending-turn-for = **{ $when }** · { $what } ▲ Це наблизило перемогу.
+ending-turn-against = **{ $when }** · { $what } ▼ Це віддалило перемогу.
 
 fate-alive = у грі до кінця
 fate-back = повертається і залишається до кінця

@@ -72,8 +72,8 @@ room-chosen = { $count ->
 }
 room-withdrawn = { $by } скасовує свій вибір.
 room-whose = -# { $count ->
-    [1] Обирає: { $roles }.
-   *[other] Обирають: { $roles }.
+    [1] Обирає: **{ $roles }**.
+   *[other] Обирають: **{ $roles }**.
 }
 mark-public = 📌 { $seat }: { $mark }.
 room-opens = 🕯️ Двері за вами зачинено, ніхто не підслухає. { $count ->
@@ -82,7 +82,7 @@ room-opens = 🕯️ Двері за вами зачинено, ніхто не 
 }
 room-closes = 🌅 Світає. Більше ані слова, доки я знову не відчиню цю кімнату.
 room-title = Кімната: { $room }
-room-thread = за зачиненими дверима { $number }
+room-thread = зачинена кімната { $number }
 room-relay-intro = Ваша команда: { $room }. Усе, що ви напишете мені вночі, я передам решті слово в слово.
 room-relay-opens = 🕯️ Двері за вами зачинено, ніхто не підслухає. { $count ->
     [0] Із ваших тут лише ви.

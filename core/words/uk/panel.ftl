@@ -29,10 +29,10 @@ panel-wish = ✋ **{ $do }.** За: { $enough ->
    *[no] { $votes } з { $needed } ({ $seats })
 }
 panel-call-turn = 📣 { $people }: вам слово.
-panel-call-defence = 📣 { $people }: вас звинувачують, настав час захисту.
+panel-call-defence = 📣 { $people }: вас обвинувачують, настав час захисту.
 panel-call-vote = 📣 { $people }: час голосувати.
-panel-call-room = 📣 { $people }: у цій кімнаті час обирати.
+panel-call-room = 📣 { $people }: цієї ночі тут є що вирішувати.
 panel-call-met = 📣 { $people }: вам сюди.
-panel-spoke = -# 🎙️ **Слово має:** { $speaker }
-panel-over = -# ✔️ Цей етап завершено.
+panel-spoke = -# 🎙️ **Промова:** { $speaker }
+panel-over = -# ✔️ Це вже завершено.
 panel-moved = -# ⬇️ Кнопки тепер нижче.
