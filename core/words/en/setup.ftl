@@ -32,12 +32,12 @@ setup-silence = **Who can write there:** { $silence ->
    *[night] nobody at night, and never the dead
 }
 setup-narrator = **Narrator:** { $narrator ->
-    [off] stays out of the voice channel, where I only keep the silence; `/host voice` calls me in for one game
+    [off] stays out of the voice channel, where I only mute people; `/host voice` calls me in for one game
    *[on] speaks in the voice channel
 }
 setup-reveal = **Roles of those who leave:** { $reveal ->
-    [shown] shown, where the rulebook leaves it to the table; elsewhere the rulebook decides
-    [hidden] hidden, where the rulebook leaves it to the table; elsewhere the rulebook decides
+    [shown] shown, if the rulebook lets the table decide; otherwise, the rulebook decides
+    [hidden] hidden, if the rulebook lets the table decide; otherwise, the rulebook decides
    *[rulebook] the rulebook decides
 }
 setup-host = **A host who doesn't play:** { $host ->
@@ -50,7 +50,7 @@ setup-misses = **Players who give no sign:** { $misses ->
 }
 setup-warning = **Last ten seconds:** { $warning ->
     [off] pass without a word
-   *[on] are announced, in speeches and votes of 45 seconds or more at a text table
+   *[on] are announced in speeches and votes of 45 seconds or more, if the game is played in text
 }
 
 permission-view_channel = View Channel
