@@ -29,7 +29,7 @@ def test_a_game_by_script_ends_with_its_result(
     code = demo.main(settings(tmp_path), auto=True, scenario=scenario, players=players, seed=3, record=record)
     assert code == 0
     shown = capsys.readouterr().out
-    assert "is gathering" in shown
+    assert "is open" in shown
     assert re.search(r"The (town|mafia) has won|Nobody has won", shown.splitlines()[-1])
     assert "Who was who" in shown
     rows = [json.loads(line) for line in record.read_text("utf-8").splitlines()]

@@ -70,7 +70,7 @@ async def test_a_second_join_is_refused_in_private(world: World) -> None:
 async def test_one_table_at_a_time(world: World) -> None:
     await world.lobby(1, 2)
     result = await world.people[2].slash(world.channel, "mafia start")
-    assert "already gathering here" in answered(result)
+    assert "already waiting for players here" in answered(result)
     assert len(world.state.lobby.players) == 2
 
 
@@ -106,7 +106,7 @@ async def test_the_status_beside_a_lobby_says_who_sits_there_and_what_is_missing
     await world.lobby(1, 3)
     told = answered(await world.people[1].slash(world.channel, "mafia status"))
     assert "No game is running here" not in told
-    assert "is gathering" in told
+    assert "is open" in told
     assert "4 more players and we can begin" in told
     assert [name for name in ("Name1", "Name2", "Name3") if name in told] == ["Name1", "Name3"]
 

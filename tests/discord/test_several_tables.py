@@ -131,7 +131,7 @@ async def begun(*tables: World) -> None:
 async def test_one_table_a_channel_and_another_in_another(two: tuple[World, World]) -> None:
     first, second = two
     await first.lobby()
-    assert "already gathering here" in answered(await second.people[0].slash(first.channel, "mafia start"))
+    assert "already waiting for players here" in answered(await second.people[0].slash(first.channel, "mafia start"))
     await second.lobby()
     assert [table.id for table in first.bot.tables.known(first.guild.id)] == [first.id, second.id]
     assert [first.state.lobby.channel, second.state.lobby.channel] == [first.channel.id, second.channel.id]

@@ -1,6 +1,6 @@
 # Before the game: the lobby, and what it waits for.
 
-lobby-title = 🌆 A table for { $scenario } is gathering
+lobby-title = 🌆 A table for { $scenario } is open
 lobby-invitation = Take a chair. When the host says so, the doors close and the cards are dealt.
 lobby-host = **Host:** { $host }
 lobby-scenario = **Rulebook:** { $scenario }
@@ -14,7 +14,7 @@ lobby-pace = **Pace:** { pace-name }
 pace-name = { $pace ->
     [narrated] the narrator calls each role in turn
     [clock] every phase lasts its full time
-   *[together] a phase ends when everyone has chosen
+   *[together] a phase ends early once everyone has chosen
 }
 lobby-voice = **Voice channel:** { $channel }
 lobby-voice-unnarrated = **Voice channel:** { $channel }, narrated in text
@@ -50,9 +50,9 @@ lobby-relay-button = Use the relay
 lobby-stop-button = Call it off
 
 lobby-you-joined = You have a chair. When the game begins, I'll send you your card by direct message. If your direct messages are closed for this server, open them, or wait until the game has begun and press **{ role-card-button }** here.
-dm-first-word = 👋 Your card will come here when the game begins. At night, I'll send you my questions and the answers to yours. Don't show them to anyone.
+dm-first-word = 👋 Your card will come here when the game begins. At night, whatever I have to ask or tell you alone comes here too. Don't show any of it to anyone.
 dm-first-word-host = 👋 When the game begins, your console will come here. It shows you every card, and what people do in secret. Don't show it to anyone.
-dm-first-word-lesson = 👋 Your lesson is here. In a game, this is where your card, my questions at night and the answers to yours come. Don't show those to anyone.
+dm-first-word-lesson = 👋 Your lesson is here. In a game, your card comes here, and so does whatever I have to ask or tell you alone at night. Don't show any of that to anyone.
 lobby-you-left = { $chair ->
     [queue] You're no longer waiting for a chair.
     [taken] You've given up your chair. It goes to whoever had waited longest.
