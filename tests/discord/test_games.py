@@ -74,7 +74,7 @@ async def test_the_detective_is_answered_by_a_new_message_headed_by_its_night(wo
     closed = world._fresh(menu)
     assert not labels(closed)
     assert text_of(closed).startswith("### 🌙 Night 1")
-    assert "You chose **Ask about**" in text_of(closed)
+    assert "**Ask about**: **" in text_of(closed)
     assert "over" in text_of(closed)
 
 

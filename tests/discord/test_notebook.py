@@ -32,14 +32,14 @@ async def test_answers_are_kept_night_by_night(world: World) -> None:
     await two_nights(world)
     detective = world.person(4)
     answer = world.dm(detective)[-1]
-    assert "My answers** keeps everything you're told" in text_of(answer)
-    text = answered(await detective.user.click(answer, label="My answers"))
+    assert "My notebook** keeps everything you're told" in text_of(answer)
+    text = answered(await detective.user.click(answer, label="My notebook"))
     first, second = text.index("**🌙 Night 1**"), text.index("**🌙 Night 2**")
-    assert first < text.index(f"You chose **Ask about**: **2{GAP}Name2**") < text.index("Yes.") < second
-    assert second < text.index(f"You chose **Ask about**: **5{GAP}Name5**") < text.index("No.")
+    assert first < text.index(f"**Ask about**: **2{GAP}Name2**") < text.index("Yes.") < second
+    assert second < text.index(f"**Ask about**: **5{GAP}Name5**") < text.index("No.")
 
     card = await detective.slash(world.channel, "mafia card")
-    assert answered(await detective.click(card.response.message, label="My answers")) == text
+    assert answered(await detective.click(card.response.message, label="My notebook")) == text
 
 
 def test_an_answer_is_about_whom_its_question_named_also_among_several() -> None:
@@ -56,8 +56,8 @@ def test_an_answer_is_about_whom_its_question_named_also_among_several() -> None
 async def test_nobody_opens_anothers(world: World) -> None:
     await two_nights(world)
     card = await world.person(5).slash(world.channel, "mafia card")
-    assert "My answers" in labels(card.response.message)
-    text = answered(await world.person(5).click(card.response.message, label="My answers"))
+    assert "My notebook" in labels(card.response.message)
+    text = answered(await world.person(5).click(card.response.message, label="My notebook"))
     assert "You haven't been told anything yet" in text
 
 
@@ -65,12 +65,12 @@ async def test_it_is_at_hand_in_the_menu_from_the_second_night_on(world: World) 
     await world.begin(*EIGHT)
     await world.until("night")
     menu = await world.person(4).slash(world.channel, "night act")
-    assert "My answers" not in labels(menu.response.message)
+    assert "My notebook" not in labels(menu.response.message)
     await act(world, 4, "inspect", 2)
     while world.game.night < 2 or world.game.phase != "night":
         await world.pass_time()
     menu = await world.person(4).slash(world.channel, "night act")
-    assert "Yes." in answered(await world.person(4).click(menu.response.message, label="My answers"))
+    assert "Yes." in answered(await world.person(4).click(menu.response.message, label="My notebook"))
 
 
 async def test_the_mafias_menu_says_whose_word_it_is(world: World) -> None:
@@ -79,7 +79,7 @@ async def test_the_mafias_menu_says_whose_word_it_is(world: World) -> None:
     (room,) = [thread for thread in world.channel.threads if "the other side" not in (thread.name or "")]
     menu = room.last_message
     assert menu is not None
-    assert "-# The one who chooses: Godfather." in text_of(menu)
+    assert "-# The choice is up to: Godfather." in text_of(menu)
     await world.steward().slash(world.channel, "host eject", player=world.person(1))
     while world.game.night < 2 or world.game.phase != "night":
         await world.pass_time()

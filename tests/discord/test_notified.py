@@ -92,7 +92,7 @@ async def test_every_speaker_is_called_by_a_message_with_the_panel(world: World,
     assert not usable(world._fresh(first))
     assert not usable(world._fresh(second))
     left = text_of(world._fresh(first))
-    assert re.search(rf"\*\*The floor:\*\* .*Name{opener}\*\*$", left), "it is the head of what was said below it"
+    assert re.search(rf"\*\*Speech:\*\* .*Name{opener}\*\*$", left), "it is the head of what was said below it"
 
 
 async def test_what_follows_a_round_of_speeches_answers_the_last_speaker_and_costs_no_message(

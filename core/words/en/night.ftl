@@ -71,8 +71,8 @@ room-chosen = { $count ->
 }
 room-withdrawn = { $by } has taken that choice back.
 room-whose = -# { $count ->
-    [one] The one who chooses: { $roles }.
-   *[other] Those who choose: { $roles }.
+    [one] The choice is up to: { $roles }.
+   *[other] The choice is up to these roles: { $roles }.
 }
 mark-public = 📌 { $seat }: { $mark }.
 room-opens = 🕯️ The door is shut behind you, and nobody's listening. { $count ->

@@ -19,7 +19,7 @@ answer-about = { $about }: { $answer }
     .short = { $answer } ({ $about })
 
 # What somebody chose, to their own face.
-your-choice = You chose { $chosen }{ $answer ->
-    [no] : no.
-   *[yes] .
+your-choice = { $chosen }{ $answer ->
+    [no] {" "}(you said no)
+   *[yes] {""}
 }
