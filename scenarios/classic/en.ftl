@@ -50,7 +50,7 @@ verb-kill = Shoot
     .told = 🔫 { $by } pointed the gun at { $at }.
 verb-inspect = Ask about
     .ask = 🔍 Detective, who do you ask about tonight?
-    .chosen = You ask about { $at }. The answer comes when the night ends; until then, you can ask about somebody else.
+    .chosen = You ask about { $at }. The answer comes when the night ends; until then, you can still change your mind.
     .told = 🔍 { $by } asked about { $at }.
 
 told-seats = 👀 You open your eyes and find each other. The mafia: { $seats }.
@@ -59,11 +59,11 @@ told-godfather = 🎩 Your godfather is { $seat }.
     .short = { $seat } is the godfather
 told-yes = 👍 Yes. That's a member of the mafia.
     .short = yes, mafia
-told-no = 👎 No. As far as anyone can tell, that's an honest citizen.
+told-no = 👎 No. As far as anyone can tell, they're not mafia.
     .short = no
 
-phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The members of the mafia open their eyes and look for each other; everyone else keeps theirs shut. You have { $time }.
-phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You speak one after the other, { $time } each. Let's begin.
+phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** For { $time }, the members of the mafia open their eyes and look for each other; everyone else keeps theirs shut.
+phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You speak one after another, { $time } each. Let's begin.
 phase-nomination-begins = ☝️ **Who has some explaining to do?** Name everyone you suspect. Anyone named by more than half of the living goes on trial. You have { $time }.
 phase-defence-begins = 🗣️ **The defence.** { $time } to speak. Everyone else listens.
 phase-verdict-begins = ⚖️ **The verdict.** Everyone not on trial has one vote. You have { $time }.

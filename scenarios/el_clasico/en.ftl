@@ -223,7 +223,7 @@ left-gun = 🔫 { $seat } was shot, and is out of the game.
 story-left-gun = 🔫 { $seat } ({ $role }) was shot by day.
 
 phase-intro_day-begins = ☀️ **The stadium fills.** Introduce yourselves, { $time } each; there's no vote today.
-phase-intro_night-begins = 🌙 **The first night.** The members of the mafia open their eyes and look for each other. You have { $time }.
+phase-intro_night-begins = 🌙 **The first night.** For { $time }, the members of the mafia open their eyes and look for each other.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** You have { $time } each, and be careful what you let slip: to be known is to be dead. Whoever holds a gun can fire.
 phase-nomination-begins = ☝️ **Who has some explaining to do?** Name everyone you suspect. You have { $time }.
 phase-defence-begins = 🗣️ **The defence.** { $time } to speak.

@@ -124,7 +124,7 @@ verb-guard = Guard
     .told = 🛡️ { $by } guarded { $at }.
 verb-reveal = See the card
     .ask = 🃏 Whose card do you want to see?
-    .chosen = You ask for the card of { $at }. You'll see it when the night ends; until then, you can still choose another.
+    .chosen = You ask for the card of { $at }. You'll see it when the night ends; until then, you can still change your mind.
     .seen = 🃏 { $by } asks for the card of { $at }.
     .told = 🃏 { $by } asked for the card of { $at }.
 verb-kill = Shoot with the gang
@@ -139,12 +139,12 @@ verb-shoot = Shoot
     .told = 🔫 { $by } shot at { $at }.
 verb-compare = Compare
     .ask = 📷 Which two do you compare?
-    .chosen = You compare { $at }. The answer comes when the night ends; until then, you can still choose again.
+    .chosen = You compare { $at }. The answer comes when the night ends; until then, you can still change your mind.
     .seen = 📷 { $by } compares { $at }.
     .told = 📷 { $by } compared { $at }.
 verb-inspect = Ask about
     .ask = 💐 Who do you ask about? You'll learn whether they lead the town.
-    .chosen = You ask about { $at }. The answer comes when the night ends; until then, you can still choose again.
+    .chosen = You ask about { $at }. The answer comes when the night ends; until then, you can still change your mind.
     .seen = 💐 { $by } asks about { $at }.
     .told = 💐 { $by } asked about { $at }.
 verb-disenfranchise = Take the vote from
@@ -183,8 +183,8 @@ told-vote = 🌀 { $count ->
        *[other] the hand goes up against { $seats }
     }
 
-phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The families look for each other; everybody else keeps their eyes shut. You have { $time }.
-phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** You're called one after the other; whoever has business in the dark goes about it now.
+phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** The families have { $time } to find each other; everybody else keeps their eyes shut.
+phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** You're called one after another; whoever has business in the dark goes about it now.
 phase-nomination-begins = ☝️ **Who do we vote on?** Name as many as you like; one name is enough. You have { $time }.
 phase-verdict-begins = ⚖️ **The vote.** One vote each, candidates too. You have { $time }.
 

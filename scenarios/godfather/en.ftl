@@ -227,7 +227,7 @@ left-card = 🧠 { $seat } leaves in another player's place.
 story-left-card = 🧠 { $seat } ({ $role }) had to leave in another player's place.
 
 phase-intro_day-begins = ☀️ **The house lights go up.** Introduce yourselves, { $time } each; no challenges, and no vote today.
-phase-intro_night-begins = 🌙 **The first night.** Nostradamus wakes before everybody else; then the members of the mafia look for each other. You have { $time }.
+phase-intro_night-begins = 🌙 **The first night.** Nostradamus wakes before everybody else; then the members of the mafia look for each other. They have { $time } in all.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** Does the table want an inquiry? Then speak, { $time } each, and not a word about roles or the night.
 phase-nomination-begins = ☝️ **Who has some explaining to do?** Name everyone you suspect; half of the living, minus one, is enough. You have { $time }.
 phase-defence-begins = 🗣️ **The defence.** { $time } to speak.

@@ -275,7 +275,7 @@ verb-spoke = A word was said
 
 told-yes = 👍 Yes. By all appearances, that's a member of the mafia.
     .short = yes, mafia
-told-no = 👎 No. As far as anyone can tell, that's an honest citizen.
+told-no = 👎 No. As far as anyone can tell, they're not mafia.
     .short = no
 told-nothing = 🤷 Nothing came of it.
     .short = nothing

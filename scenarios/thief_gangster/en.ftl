@@ -210,7 +210,7 @@ story-left-gun = 🔫 { $seat } ({ $role }) was shot by day.
 left-arrest = 🚨 { $seat } is led away.
 story-left-arrest = 🚨 { $seat } ({ $role }) was arrested by the Guardian.
 
-phase-intro_night-begins = 🌙 **The first night.** The members of the mafia look for each other. One of them stays in the shadow and isn't seen. You have { $time }.
+phase-intro_night-begins = 🌙 **The first night.** For { $time }, the members of the mafia look for each other. One of them stays in the shadow and isn't seen.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up** and counts its spoons. You have { $time } each. Whoever holds a gun can fire.
 phase-nomination-begins = ☝️ **Who has some explaining to do?** Name everyone you suspect. You have { $time }.
 phase-defence-begins = 🗣️ **The defence.** A lone defendant speaks twice, and can call a target and a cover in between.

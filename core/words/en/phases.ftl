@@ -16,7 +16,7 @@ phase-chaos = Chaos
 phase-over = The end
 
 phase-intro_day-begins = ☀️ **The city is awake, and nobody suspects anything yet.** You have { $time } to look each other in the eye.
-phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** Cards are read by candlelight, and those who belong together look for each other. You have { $time }.
+phase-intro_night-begins = 🌙 **The city falls asleep for the first time.** For { $time }, cards are read by candlelight, and those who belong together look for each other.
 phase-night-begins = 🌙 **Night { $night }. The city falls asleep.** Doors are locked, lamps go out; whoever has business in the dark goes about it now.
 phase-day-begins = ☀️ **Day { $day }. The city wakes up.** Speak, accuse, defend: evening comes soon enough.
 phase-nomination-begins = ☝️ **Who has some explaining to do?** Name whoever you suspect. You have { $time }.
