@@ -3,7 +3,7 @@
 day-ends = Time is up { $when }.
 day-alive = **At the table ({ $count }):** { $seats }
 day-yield-button = I'm done speaking
-day-skip-button = To the vote
+day-skip-button = Straight to the vote
 day-extend-button = More time
 day-challenge-button = Challenge
 day-agree-button = 👍 I agree
@@ -33,7 +33,7 @@ turn-more = · and { $count } more after them
 
 floor-yield = { $by } has said enough.
 floor-skip = { $by } wants to go straight to the vote.
-floor-skip-count = To the vote: { $votes } of { $needed }.
+floor-skip-count = Straight to the vote: { $votes } of { $needed }.
 floor-extend = { $by } asks for more time.
 floor-extend-count = More time: { $votes } of { $needed }.
 floor-extended = ⏳ The talk goes on for another { $time }.

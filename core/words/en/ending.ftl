@@ -45,7 +45,7 @@ ending-reveal-button = Show roles and story
 end-again-button = Play again with the same people
 end-again-opened = The table is open in { $channel }. I've called everyone who played.
 lobby-invited = 🪑 These chairs are saved for { $people }: press **{ lobby-join-button }**. Anyone can have them { $when }.
-ending-files = 📄 { "`story.md`" } is the whole story as text, for you to keep. 🎞️ { "`game.yaml`" } has every move: if you have this bot's program, `mafia script game.yaml` replays the game.
+ending-files = 📄 { "`story.md`" } is the whole story as text, for you to keep. 🎞️ { "`game.yaml`" } has every move: if you run this bot yourself, `mafia script game.yaml` replays the game.
 ending-file-story = 📄 { "`story.md`" } is the whole story as text, for you to keep.
 
 story-goto = Go to another night or day
@@ -56,7 +56,7 @@ picture-subtitle = { $scenario } · { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
-picture-alt = The picture of the game. { $outcome } { $people }
+picture-alt = A picture of the whole game. { $outcome } { $people }
 
 history-title = 📚 Games played here
 history-none = No game has been finished here yet.

@@ -19,7 +19,7 @@ voice-joined = 🔊 I'm in the voice channel { $channel }.
 voice-speaker-away = 🪑 { $speaker } has the floor but isn't in { $channel }. The clock is running all the same.
 voice-speaker-muted = 🔇 { $speaker }: it's your turn to speak, but somebody else has muted you on this server, so nobody can hear you. Anyone with **{ permission-mute_members }** can unmute you.
 voice-channel-gone = 🔇 The voice channel is gone. The game goes on in text.
-voice-opening = 🎙️ I'm unmuting everyone, one after the other. Please wait: in { $seconds ->
+voice-opening = 🎙️ I'm unmuting everyone, one after another. Please wait: in { $seconds ->
     [one] about { $seconds } second
    *[other] about { $seconds } seconds
 } everyone can be heard.

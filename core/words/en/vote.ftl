@@ -40,7 +40,7 @@ vote-tally-of = { $seat } · { $enough ->
 
 vote-cast = ✋ { $voter } votes against { $choices }.
 vote-withdrawn = { $voter } isn't voting against anybody.
-vote-yours-cast = Your vote: { $choices }. You can change it until the time is up.
+vote-yours-cast = You're voting against { $choices }. You can change your mind until the time is up.
 vote-yours-withdrawn = You've taken your vote back.
 vote-yours-abstained = You're not voting. You can change that until the time is up.
 vote-yours-none = You haven't voted yet.
@@ -58,6 +58,6 @@ ballot-not-given = ✋ No vote from { $seats }: counted against { $to }.
 
 defence-seats = { $count ->
     [one] 🗣️ { $seats } stands trial.
-   *[other] 🗣️ { $seats } stand trial, one after the other.
+   *[other] 🗣️ { $seats } stand trial, one after another.
 }
 defence-nobody = Nobody was named often enough. The city goes to bed with its doubts.
