@@ -91,7 +91,7 @@ phase-last_words-begins = 🕯️ **Последнее слово.** Время:
 
 ballot-verdict-nobody = Пока никто не уходит.
 vote-on-defence = **Кандидатуры:** { $seats }
-ballot-second_verdict = ⚖️ **Руки сосчитаны.** Уходит тот, против кого больше всего голосов.
+ballot-second_verdict = ⚖️ **Голоса подсчитаны.** Уходит тот, против кого их больше всего.
 ballot-second_verdict-nobody = Пока никто не уходит.
 story-ballot-second_verdict = ⚖️ Переголосовка, уходит тот, против кого больше всего голосов:
 

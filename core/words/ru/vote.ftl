@@ -11,15 +11,15 @@ vote-history-button = Кто против кого
 vote-on-defence = **Под обвинением:** { $seats }
 vote-voted = { $count ->
     [0] Ещё никто не голосовал.
-    [one] Подан { $count } голос.
-    [few] Подано { $count } голоса.
-   *[many] Подано { $count } голосов.
+    [one] Проголосовал { $count } игрок.
+    [few] Проголосовали { $count } игрока.
+   *[many] Проголосовало { $count } игроков.
 }
 vote-undecided = { $seats ->
     [none] ⏳ Ещё не проголосовали: { $count }.
    *[other] ⏳ Ждём голоса ({ $count }): { $seats }
 }
-vote-secret = Голосование тайное: видно только, сколько голосов подано.
+vote-secret = Голосование тайное: видно только, сколько игроков проголосовало.
 vote-history-title = 🗳️ Кто против кого голосовал
 vote-history-heading = ### { $phase }, день { $day }{ $now ->
     [yes] { " " }(ещё идёт)
@@ -29,7 +29,7 @@ vote-history-line = { $seat } ({ $votes }): { $voters }
 vote-history-secret = Голосование было тайным; вот подсчёт:
 vote-history-none = Голосований ещё не было.
 
-vote-tally-empty = Ни одной руки.
+vote-tally-empty = Ни одного голоса.
 vote-tally-line = { $seat } · { $votes ->
     [one] { $votes } голос
     [few] { $votes } голоса
@@ -42,18 +42,18 @@ vote-tally-of = { $seat } · { $enough ->
 
 vote-cast = ✋ { $voter } голосует против: { $choices }.
 vote-withdrawn = { $voter } не голосует ни против кого.
-vote-yours-cast = Ваш голос против: { $choices }. Пока время не вышло, его можно изменить.
+vote-yours-cast = Вы голосуете против: { $choices }. Пока время не вышло, выбор можно изменить.
 vote-yours-withdrawn = Вы отозвали свой голос.
 vote-yours-abstained = Вы не голосуете. Пока время не вышло, это можно изменить.
 vote-yours-none = Вы ещё не голосовали.
 
-ballot-nomination = ☝️ **Имена сосчитаны.** { $needed ->
+ballot-nomination = ☝️ **Выставление окончено.** { $needed ->
     [1] Хватало и одного голоса.
    *[other] Нужно было голосов: { $needed } (игроков в игре: { $n }).
 }
-ballot-verdict = ⚖️ **Руки сосчитаны.** { $needed ->
-    [1] Уходит тот, против кого больше всего голосов.
-   *[other] Нужно было голосов: { $needed } (игроков в игре: { $n }).
+ballot-verdict = ⚖️ **Голоса подсчитаны.** { $needed ->
+    [1] Уходит тот, против кого их больше всего.
+   *[other] Нужно было: { $needed } (игроков в игре: { $n }).
 }
 ballot-verdict-nobody = По этому подсчёту город никто не покидает.
 ballot-not-given = ✋ Голос не отдан: { $seats }. Засчитано против игрока { $to }.
