@@ -79,7 +79,7 @@ page-person-hands = руки против: { $seats }
 page-person-hand = рука поднята против: { $seats }
 
 # The seats.
-page-voted = голоса: { $voted } из { $voters }
+page-voted = проголосовало: { $voted } из { $voters }
 page-seat-hint = Чтобы назвать кого-то, нажмите на место.
 page-seat-chosen = ваш выбор
 page-seat-card = Что вы знаете: { $seat }
