@@ -20,6 +20,8 @@ from core.words import LANGUAGES, account_of, own_choice
 from core.words.motion_words import asked
 from tests.words.sample import wording_of
 
+HEADS = {"ru": "Ваш выбор — "}
+"""What stands before a choice, in the nominative, by language."""
 PLAYERS = {1: "Anna", 2: "Boris", 3: "Clara"}
 
 
@@ -68,7 +70,8 @@ def test_what_else_was_chosen_is_told_in_words(language: str) -> None:
         wording = wording_of(scenario, PLAYERS, language)
         told = own_choice(wording, ActGiven("seat:1", by=1, do=do, at=(2,), extras=extras))
         label = re.escape(wording.words(f"verb-{do}"))
-        assert re.match(rf"\W*{label}\W", told), "a label is no part of a sentence"
+        head = re.escape(HEADS.get(language, ""))
+        assert re.match(rf"{head}\W*{label}\W", told), "a label is no part of a sentence"
         ids = [one for value in extras.values() for one in ([value] if isinstance(value, str) else value)]
         kinds = ("choice", "side")
         names = [next(wording.words(f"{k}-{one}") for k in kinds if wording.words.has(f"{k}-{one}")) for one in ids]

@@ -19,7 +19,7 @@ answer-about = { $about }: { $answer }
     .short = { $answer } ({ $about })
 
 # What somebody chose, to their own face.
-your-choice = { $chosen }{ $answer ->
-    [no] {" "}(ваш выбор; ваш ответ: нет)
-   *[yes] {" "}(ваш выбор)
+your-choice = Ваш выбор — { $chosen }{ $answer ->
+    [no] . Ваш ответ: нет
+   *[yes] { "" }
 }
