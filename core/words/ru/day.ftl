@@ -29,7 +29,11 @@ turn-then = · потом { $speaker } { $when }{ $extra ->
     [departed] { " (последнее слово)" }
    *[other] { " (реплика)" }
 }
-turn-more = · и после них ещё { $count }
+turn-more = · и после них ещё { $count ->
+    [one] { $count } речь
+    [few] { $count } речи
+   *[many] { $count } речей
+}
 
 floor-yield = { $by } заканчивает речь.
 floor-skip = { $by } предлагает перейти к голосованию.

@@ -6,8 +6,8 @@ ending-person = { $won ->
 } { $seat } — { $role } ({ $team }) · { $fate }
 ending-became = { $before } → { $role }
 ending-turns = **Переломные моменты**
-ending-turn-for = **{ $when }** · { $what } ▲ На руку стороне, которая победила.
-ending-turn-against = **{ $when }** · { $what } ▼ Удар по стороне, которая победила.
+ending-turn-for = **{ $when }** · { $what } ▲ На руку будущим победителям.
+ending-turn-against = **{ $when }** · { $what } ▼ Удар по будущим победителям.
 
 fate-alive = в игре до конца
 fate-back = возвращается и остаётся до конца
@@ -47,7 +47,7 @@ ending-reveal-button = Показать роли и историю
 end-again-button = Ещё раз тем же составом
 end-again-opened = Стол открыт: { $channel }. Все, кто играл, получили приглашение.
 lobby-invited = 🪑 Места ждут: { $people }. Нажмите **{ lobby-join-button }**. Для остальных они откроются { $when }.
-ending-files = 📄 { "`story.md`" } — вся история текстом, на память. 🎞️ { "`game.yaml`" } — запись всех ходов: у кого есть программа этого бота, тот может прокрутить игру ещё раз командой { "`mafia script game.yaml`" }.
+ending-files = 📄 { "`story.md`" } — вся история текстом, на память. 🎞️ { "`game.yaml`" } — запись всех ходов: если вы запускаете этого бота у себя, прокрутить игру ещё раз можно командой { "`mafia script game.yaml`" }.
 ending-file-story = 📄 { "`story.md`" } — вся история текстом, на память.
 
 story-goto = Другая ночь или другой день
