@@ -61,12 +61,17 @@ def before_answers(view: TableView, log: Iterable[Event], number: int, events: S
 
 
 def chosen_in(view: TableView, log: Iterable[Event], number: int, serial: int) -> list[str]:
-    """The name of the phase of this serial, and what the seat had chosen in it."""
+    """The name of the phase of this serial, and what the seat had chosen in it; at the end of the game also what it was
+    told of that, which nothing else says any more."""
     log = list(log)
     began = next((one for one in log if isinstance(one, PhaseBegan) and one.serial == serial), None)
     heard = next((one for one in _by_phase(log, number) if one.began == began), None)
     title = [] if began is None else [f"### {phase_title(view, began)}"]
-    return [*title, *(() if heard is None else choices(view, heard.acts))]
+    if heard is None or not heard.acts:
+        return title
+    last = heard.answers if view.state.over and answers_a_choice(heard.answers) else []
+    told = [sentence for event in last for sentence in [view.wording.word_event(event)] if sentence]
+    return [*title, *choices(view, heard.acts), *told]
 
 
 def chosen_together(view: TableView, log: Iterable[Event], room: str, serial: int) -> list[str]:

@@ -177,6 +177,22 @@ async def test_what_a_room_chose_stands_in_its_menu_when_the_night_is_over(world
     assert "This part is over." in left
 
 
+async def test_an_answer_of_the_night_that_ends_the_game_stands_in_its_menu(worlds: Worlds) -> None:
+    """CL-D7: who asked was promised one, and no news goes out any more."""
+    world = await worlds.open(7)
+    await world.begin("godfather", "mafioso", "mafioso", "doctor", "detective", "citizen", "citizen")
+    await world.until("night")
+    detective = world.person(5)
+    menu = world.dm(detective)[-1].id
+    await world.give(asked(world, 5, "inspect"), Act(5, "inspect", (2,)))
+    await world.give(asked(world, 1, "kill"), Act(1, "kill", (5,)))
+    await world.play(lambda prompt, game: None)
+    left = text_of(next(one for one in world.dm(detective) if one.id == menu))
+    assert words_of("en", "classic")("told-yes") in left
+    assert "Name2" in left
+    assert "This part is over." in left
+
+
 async def test_the_last_menu_of_a_room_that_is_closed_already_is_let_be(world: World) -> None:
     """In a closed thread Discord lets nothing be edited."""
     await world.begin()

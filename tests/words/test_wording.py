@@ -2,6 +2,7 @@
 
 import logging
 import re
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,11 @@ def classic() -> Wording:
 @pytest.fixture
 def card_deck() -> Wording:
     return wording_of("card_deck", PEOPLE)
+
+
+def bare(sentence: str) -> str:
+    """Without the marks of direction."""
+    return "".join(sign for sign in sentence if unicodedata.category(sign) != "Cf" or sign == "\u200c").strip()
 
 
 def said(wording: Wording, *events: Event) -> list[str]:
@@ -269,20 +275,17 @@ def test_private_answers(classic: Wording, answer: str, words: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("book", ["classic", "card_deck", "godfather"])
+@pytest.mark.parametrize("book", ["classic", "card_deck"])
 def test_no_card_stays_face_down_beside_all_cards_turned_over(book: str, language: str) -> None:
     wording = wording_of(book, PEOPLE, language)
-    closed = wording.words("left-shown-nothing").rstrip(".").split()[-1]
-    for happened in (
-        [Announced(ALL, code="killed", seats=(4,)), Left(ALL, seat=4, how="night", shown=None)],
-        [Left(ALL, seat=4, how="vote", shown=None)],
-    ):
-        during = "\n".join(sentence for _, sentence in wording.word_events(happened))
-        last = "\n".join(sentence for _, sentence in wording.word_events(happened, over=True))
-        assert wording.names[4] in last
-        assert len(last) <= len(during)
-        assert closed not in last
-    assert closed in during
+    for code, how in (("killed", "night"), (None, "vote")):
+        left = Left(ALL, seat=4, how=how, shown=None)
+        happened = [left] if code is None else [Announced(ALL, code=code, seats=(4,), args={}), left]
+        (during,) = [bare(sentence) for _, sentence in wording.word_events(happened)]
+        (last,) = [bare(sentence) for _, sentence in wording.word_events(happened, over=True)]
+        assert "Daria" in last
+        assert during.startswith(last.removesuffix("."))
+        assert len(last) < len(during)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
