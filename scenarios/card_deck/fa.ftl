@@ -128,8 +128,8 @@ announce-killed = 🩸 { $count ->
 announce-no_death = 🌤️ سپیده‌دم همه بلند می‌شوند. دیشب کسی کشته نشد.
 announce-revived = ✨ باورتان می‌شود؟ { $seats } از دنیای مردگان برگشت.
 announce-convicted = 🔨 محکوم شد. { $seats } همین حالا اعدام می‌شود{ $over ->
-    [yes] .
-   *[no] ؛ ورقش رو نمی‌شود.
+    [yes] {"."}
+   *[no] {"؛ "}ورقش رو نمی‌شود.
 }
 announce-acquitted = 🕊️ تبرئه شد. { $seats } به خانه برمی‌گردد و شب از راه می‌رسد.
 announce-cards_shown = 🃏 همهٔ ورق‌ها رو می‌شود.

@@ -81,8 +81,8 @@ phase-defence-begins = 🗣️ **دفاعیه.** هر متهم { $time } وقت 
 phase-verdict-begins = ⚖️ **رأی خروج.** هر کس در دفاع نباشد یک رأی دارد. { $time } وقت دارید.
 
 announce-killed = 🩸 دیشب شبِ آرامی نبود. شهر { $seats } را از دست داد{ $over ->
-    [yes] .
-   *[no] ؛ { $count ->
+    [yes] {"."}
+   *[no] {"؛ "}{ $count ->
         [one] نقشش فاش نمی‌شود.
        *[other] نقششان فاش نمی‌شود.
     }

@@ -103,7 +103,7 @@ def test_who_names_themselves_is_not_told_of_somebody_by_their_name(language: st
     me, other = wording.names[1], wording.names[2]
     assert me not in wording.chosen("save", [1], by=1)
     assert other in wording.chosen("save", [2], by=1)
-    given = ActGiven("room:doctors", by=1, do="save", at=(1,))
+    given = ActGiven("room:doctors", by=1, do="save", at=(1,), extras={})
     for told in (wording.word_event(given), account_of(wording, given)):
         assert (told or "").count(me) == 1
 

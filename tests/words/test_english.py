@@ -82,7 +82,7 @@ def test_an_override_asks_for_no_argument_that_is_not_given(scenario: str) -> No
     common = known()
     of_events = {
         "phase": {"day", "night", "seconds", "time", "on_defence", "living", "phase", "serial"},
-        "announce": {"seats", "count"},
+        "announce": {"seats", "count", "over"},
         "refusal": {"seat", "do", "least", "most", "field"},
         "verb": {"by", "do", "at", "count"},
         "told": {"answer", "seats", "count"},
