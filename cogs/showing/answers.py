@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cogs.showing.view import TableView, phase_title
 from core.rules.events import ActGiven, Event, Marked, PhaseBegan, Shown, Told, Unmarked, Withdrew, seat
 from core.rules.events import room as room_audience
-from core.words import account_of, own_choice
+from core.words import account_of, own_answer, own_choice
 
 PRIVATE = (Told, Marked, Unmarked, Shown)
 PEOPLE = "seats"
@@ -70,8 +70,8 @@ def chosen_in(view: TableView, log: Iterable[Event], number: int, serial: int) -
     if heard is None or not heard.acts:
         return title
     last = heard.answers if view.state.over and answers_a_choice(heard.answers) else []
-    told = [sentence for event in last for sentence in [view.wording.word_event(event)] if sentence]
-    return [*title, *choices(view, heard.acts), *told]
+    told = [own_answer(view.wording, event) for event in last if isinstance(event, Told) and not event.own]
+    return [*title, *choices(view, heard.acts), *(f"-# {line}" for line in told)]
 
 
 def chosen_together(view: TableView, log: Iterable[Event], room: str, serial: int) -> list[str]:

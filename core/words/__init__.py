@@ -20,7 +20,7 @@ Ids follow what they say, a dot opens an attribute:
 `core.words.text_check` says which of them a scenario needs.
 """
 
-from core.words.account import account_of, own_choice
+from core.words.account import account_of, own_answer, own_choice
 from core.words.card import RoleCard
 from core.words.chronicle import Chronicle, chronicle
 from core.words.ending import Ending, ending
@@ -51,6 +51,7 @@ __all__ = [
     "escape",
     "fitting",
     "isolate",
+    "own_answer",
     "own_choice",
     "pages",
     "plain",

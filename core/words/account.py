@@ -58,6 +58,11 @@ def own_choice(wording: Wording, act: ActGiven) -> str:
     return wording.words("your-choice", chosen=chosen, answer="no" if refused else "yes")
 
 
+def own_answer(wording: Wording, event: Told) -> str:
+    """What somebody was told, when it is over and no news any more."""
+    return wording.words("your-answer", answer=word_answer(wording.names, event.said, ".short"))
+
+
 def told_to(wording: Wording, seats: Sequence[int], answer: Answer) -> str:
     """An answer that some seats were given, in the third person."""
     short = about(wording.names, answer, word_answer(wording.names, answer, ".short"), ".short")

@@ -188,7 +188,8 @@ async def test_an_answer_of_the_night_that_ends_the_game_stands_in_its_menu(worl
     await world.give(asked(world, 1, "kill"), Act(1, "kill", (5,)))
     await world.play(lambda prompt, game: None)
     left = text_of(next(one for one in world.dm(detective) if one.id == menu))
-    assert words_of("en", "classic")("told-yes") in left
+    words = words_of("en", "classic")
+    assert words("your-answer", answer=words("told-yes.short")) in left
     assert "Name2" in left
     assert "This part is over." in left
 

@@ -12,6 +12,7 @@ from cogs.messages.press_purposes import BY_PLACE, Purpose
 from cogs.showing.panels.form import in_two_steps, named
 from cogs.showing.panels.notebook import notebook_button
 from cogs.showing.panels.page import NIGHT, OPTIONS, PER_ROW, Part, menu, page, rows
+from cogs.showing.panels.waiting import night_ends
 from cogs.showing.view import Style, TableView, phase_title
 from core.rules import views
 from core.rules.events import ActGiven
@@ -49,8 +50,8 @@ def night_menu(
     for prompt in asked:
         parts.append(_of_several(view, prompt, asked))
         parts += prompt_parts(view, prompt, (pages or {}).get(prompt.do, 0), part=part)
-    if asked and view.ends is not None and night:
-        parts.append(words("night-ends", when=view.ends))
+    if asked and night:
+        parts.append(night_ends(view))
     passing = any(prompt.optional or prompt.given for prompt in asked)
     buttons = [view.button("pass", "night-pass-button", rest=str(seat))] if passing else []
     if view.game.night > 1:
@@ -93,7 +94,7 @@ def room_menu(view: TableView, room: str, *, before: Sequence[str] = (), call: s
         shared = _shared(prompt, tuple(sorted(seats[do])))
         parts += prompt_parts(view, shared, 0, part=None, own=False, whose=_whose(view, room, prompt, whose[do]))
     if asked and view.ends is not None:
-        parts.append(view.words("night-ends", when=view.ends))
+        parts.append(night_ends(view))
         parts += rows([view.button("pass", "night-pass-button", rest="0")])
     return page(*parts, colour=NIGHT, above=call)
 

@@ -8,7 +8,7 @@ from discord import ui
 
 from cogs.showing.last_seconds import short
 from cogs.showing.panels.page import DAY, NIGHT, OPTIONS, VOTE, Part, menu, page, rows
-from cogs.showing.panels.waiting import undecided_line
+from cogs.showing.panels.waiting import decided_line, night_ends, undecided_line
 from cogs.showing.panels.wishes_panel import wish_lines
 from cogs.showing.view import Style, TableView, when
 from core.rules import views
@@ -25,19 +25,20 @@ def phase_panel(view: TableView, before: Sequence[str] = (), call: str | None = 
     ballot = views.ballot(view.book, view.game)
     floor = views.floor(view.book, view.game)
     if ballot is not None:
-        return page(*before, _short(view), *_ballot(view, ballot), *rows(_common(view)), colour=VOTE, above=call)
+        lines = [_short(view, ballot), *_ballot(view, ballot), *rows(_common(view))]
+        return page(*before, *lines, colour=VOTE, above=call)
     if floor is not None:
         return page(*before, _short(view), *_turns(view, floor), *rows(_common(view)), colour=DAY, above=call)
     if view.game.at_night:
-        ends = None if view.ends is None else view.words("night-ends", when=view.ends)
-        night = [view.button("night", "night-open-button", Style.primary)]
-        return page(*before, ends, *rows([*night, *_common(view)]), colour=NIGHT, above=call)
+        acting = views.may_act(view.book, view.game.phase)
+        night = [view.button("night", "night-open-button", Style.primary)] if acting else []
+        return page(*before, night_ends(view), *rows([*night, *_common(view)]), colour=NIGHT, above=call)
     return page(*before, _short(view), *_talk(view), *rows(_common(view)), colour=DAY, above=call)
 
 
-def _short(view: TableView) -> str | None:
+def _short(view: TableView, ballot: BallotView | None = None) -> str | None:
     """That the last seconds run, once it is worth saying."""
-    return view.words("time-short") if short(view.state, view.now) else None
+    return decided_line(view, ballot) or (view.words("time-short") if short(view.state, view.now) else None)
 
 
 def without_buttons(sentences: Sequence[str]) -> ui.LayoutView:

@@ -52,7 +52,10 @@ night-uses-left-each = { $spent ->
     }
 }
 night-either = You can do only one of these: { $verbs }.
-night-ends = The night ends { $when } at the latest.
+night-ends = { $sooner ->
+    [no] The night ends { $when }.
+   *[yes] The night ends { $when } at the latest.
+}
 night-chosen = { $count ->
     [0] Chosen: **{ $do }**.
    *[other] **{ $do }:** { $at }. You can still change your mind until the time is up.

@@ -12,8 +12,8 @@ ending-turn-against = **{ $when }:** { $what } ▼ به زیان ساید برن
 fate-alive = تا پایان ماند
 fate-back = برگشت و تا پایان ماند
 fate-night = { $night ->
-    [0] شب معارفه از بازی رفت
-   *[other] { phase-night.chapter } از بازی رفت
+    [0] شب معارفه از بازی خارج شد
+   *[other] { phase-night.chapter } از بازی خارج شد
 }
     .you = { $night ->
         [0] شب معارفه کشته شدید
@@ -28,12 +28,12 @@ fate-vote = { $day ->
        *[other] { phase-day.chapter } با رأی شهر رفتید
     }
 fate-day = { $day ->
-    [0] روز معارفه از بازی رفت
-   *[other] { phase-day.chapter } از بازی رفت
+    [0] روز معارفه از بازی خارج شد
+   *[other] { phase-day.chapter } از بازی خارج شد
 }
     .you = { $day ->
-        [0] روز معارفه از بازی رفتید
-       *[other] { phase-day.chapter } از بازی رفتید
+        [0] روز معارفه از بازی خارج شدید
+       *[other] { phase-day.chapter } از بازی خارج شدید
     }
 fate-eject = از بازی اخراج شد ({ $when })
     .you = از بازی اخراج شدید ({ $when })
@@ -45,7 +45,7 @@ ending-reveal-button = نمایش نقش‌ها و داستان
 end-again-button = دوباره با همین جمع
 end-again-opened = میز در { $channel } باز شد و هم‌بازی‌ها خبر شدند.
 lobby-invited = 🪑 جای { $people } محفوظ است؛ دکمهٔ **{ lobby-join-button }** را بزنید. آزاد شدن برای بقیه: { $when }.
-ending-files = 📄 فایل { "`story.md`" } متن کامل داستان است، برای نگه داشتن. 🎞️ فایل { "`game.yaml`" } همهٔ حرکت‌ها را دارد: هر کس برنامهٔ این ربات را داشته باشد، می‌تواند با { "`mafia script game.yaml`" } بازی را از نو اجرا کند.
+ending-files = 📄 فایل { "`story.md`" } متن کامل داستان است؛ اگر خواستید نگهش دارید. 🎞️ فایل { "`game.yaml`" } همهٔ حرکت‌ها را دارد: هر کس برنامهٔ این ربات را داشته باشد، می‌تواند با { "`mafia script game.yaml`" } بازی را از نو اجرا کند.
 ending-file-story = 📄 فایل { "`story.md`" } متن کامل داستان است، برای نگه داشتن.
 
 story-goto = شب یا روزی دیگر

@@ -50,7 +50,10 @@ night-uses-left-each = { $spent ->
     }
 }
 night-either = فقط یکی از این‌ها را می‌توانید انجام بدهید: { $verbs }.
-night-ends = پایان شب: { $when }، یا زودتر.
+night-ends = { $sooner ->
+    [no] پایان شب: { $when }.
+   *[yes] پایان شب: { $when }، یا زودتر.
+}
 night-chosen = { $count ->
     [0] انتخاب شما: **{ $do }**.
    *[other] **{ $do }:** { $at }. تا پایان وقت می‌توانید نظرتان را عوض کنید.

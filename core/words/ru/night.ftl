@@ -53,7 +53,10 @@ night-uses-left-each = { $spent ->
     }
 }
 night-either = Из этого можно выбрать только одно: { $verbs }.
-night-ends = Ночь закончится не позднее чем { $when }.
+night-ends = { $sooner ->
+    [no] Ночь закончится { $when }.
+   *[yes] Ночь закончится не позднее чем { $when }.
+}
 night-chosen = { $count ->
     [0] Вы выбрали **{ $do }**.
    *[other] Вы выбрали **{ $do }**: { $at }. Пока время не вышло, можно передумать.

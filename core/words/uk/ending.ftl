@@ -6,8 +6,8 @@ ending-person = { $won ->
 } { $seat } — { $role } ({ $team }) · { $fate }
 ending-became = { $before } → { $role }
 ending-turns = **Переломні моменти**
-ending-turn-for = **{ $when }** · { $what } ▲ Це наблизило перемогу.
-ending-turn-against = **{ $when }** · { $what } ▼ Це віддалило перемогу.
+ending-turn-for = **{ $when }** · { $what } ▲ Це допомогло стороні, яка перемогла.
+ending-turn-against = **{ $when }** · { $what } ▼ Це зашкодило стороні, яка перемогла.
 
 fate-alive = у грі до кінця
 fate-back = повертається і залишається до кінця

@@ -2,7 +2,7 @@
 
 lobby-title = 🌆 Збираємо стіл: { $scenario }
 lobby-invitation = Сідайте. Щойно ведучий дасть знак, двері зачиняться, а карти підуть по колу.
-lobby-host = **Ведучий:** { $host }
+lobby-host = **Стіл збирає:** { $host }
 lobby-scenario = **Сценарій:** { $scenario }
 lobby-scenario-seats = від { $least } до { $most } { $most ->
     [one] гравця

@@ -53,7 +53,10 @@ night-uses-left-each = { $spent ->
     }
 }
 night-either = Із цього можна обрати лише одне: { $verbs }.
-night-ends = Ніч закінчиться щонайпізніше { $when }.
+night-ends = { $sooner ->
+    [no] Ніч закінчиться { $when }.
+   *[yes] Ніч закінчиться щонайпізніше { $when }.
+}
 night-chosen = { $count ->
     [0] Ви обрали **{ $do }**.
    *[other] Ви обрали **{ $do }**: { $at }. Доки не вийшов час, можете передумати.
