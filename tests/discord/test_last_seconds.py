@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from cogs.showing.last_seconds import short
-from cogs.showing.view import words_of
-from cogs.simulated.people.players import text_of
-from core.rules.commands import Floor
+from cogs.showing.view import when, words_of
+from cogs.simulated.people.players import components, text_of
+from core.rules.commands import Floor, Vote
+from core.rules.prompts import VOTE
 from tests.discord.languages import in_languages
 from tests.discord.test_notified import last, speaker
 from tests.discord.world import World, Worlds, answered
@@ -101,3 +102,32 @@ async def test_a_server_may_do_without_it(worlds: Worlds, language: str) -> None
     await world.env.advance_time(5)
     await world.lobby()
     assert world.state.lobby.warned
+
+
+async def test_a_vote_in_which_all_have_decided_says_that_it_is_about_to_end(worlds: Worlds) -> None:
+    """Its clock is pulled in: no ten seconds are left, nor all the time that was said as it began."""
+    world = await played(worlds, "en")
+    words = words_of("en")
+    await world.until("nomination")
+    hands = [prompt for prompt in world.table.prompts() if prompt.do == VOTE]
+    for prompt in hands[:-1]:
+        await world.give(prompt, Vote(prompt.seat, (1,) if prompt.seat != 1 else (2,)))
+    assert words("time-decided") not in text_of(last(world))
+    await world.give(hands[-1], Vote(hands[-1].seat, (1,)))
+    await to_the_last(world, 1)
+    assert words("time-decided") in text_of(last(world))
+    assert words("time-short") not in text_of(last(world))
+
+
+async def test_a_night_in_which_no_card_acts_offers_no_menu_and_ends_when_it_says(worlds: Worlds) -> None:
+    words, world = words_of("en"), await worlds.open(8)
+    await world.begin("godfather", "mafioso", "doctor", "detective", *["citizen"] * 4)
+    for phase, acting in (("intro_night", False), ("night", True)):
+        await world.until(phase)
+        clock = world.state.clock
+        assert clock is not None
+        assert clock.ends is not None
+        ends = words("night-ends", when=when(clock.ends), sooner="yes" if acting else "no")
+        (panel,) = [message for message in world.channel.history() if ends in text_of(message)]
+        labels = [part.get("label") for part in components(panel)]
+        assert (words("night-open-button") in labels) is acting
