@@ -370,4 +370,4 @@ class Moderator(commands.AutoShardedBot):
         await self.services.narration.close()
         await super().close()
         if self.serving is not None:
-            await self.serving.ownership.close()
+            await self.serving.end()

@@ -98,6 +98,11 @@ class Serving:
         await self.forwarding.close()
         await self.gate.close()
 
+    async def end(self) -> None:
+        """What is still held is free at once. Who stands ready for it has kept all that came meanwhile, and is told
+        what was taken in here, also where there was no time to leave in order."""
+        await self.ownership.close(self._taken_in())
+
     def _changed(self, shards: frozenset[int]) -> None:
         owned = self.ownership
         self._awakening.change(shards, owned.held, owned.count)
@@ -116,5 +121,8 @@ class Serving:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FALLING_SILENT):
                 await self._fall_silent()
+        return self._taken_in()
+
+    def _taken_in(self) -> list[int]:
         unfinished = self.forwarding.unfinished()
         return [one for one in self.gate.lately() if one not in unfinished]

@@ -215,15 +215,15 @@ class Ownership:
         self._wish = lambda _: LEAVE
         return await self._renew()
 
-    async def close(self) -> None:
-        """The process ends: what it holds is free at once."""
+    async def close(self, heard: Sequence[int] = ()) -> None:
+        """The process ends: what it holds is free at once. `heard`: as of what is let go of."""
         if self._task is None:
             return
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         with contextlib.suppress(StoreUnavailable, TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                await self._leases.let_go(self.process, self.held, gone=True)
+                await self._leases.let_go(self.process, self.held, heard, gone=True)
 
     async def _run(self) -> None:
         while True:

@@ -72,7 +72,7 @@ class Side:
 
     async def close(self) -> None:
         await self.gate.close()
-        await self.ownership.close()
+        await self.ownership.close(self.gate.lately())
         await self.store.close()
 
 
@@ -114,6 +114,21 @@ async def test_what_comes_late_to_the_next_one_was_taken_in_by_the_one_before(si
     second.hears(press(1))
     second.hears(press(3))
     await second.until(2, 3)
+
+
+async def test_who_ends_without_leaving_in_order_says_what_was_taken_in_too(sides):
+    """As where Redis's word that others are there comes too late to wait for them."""
+    first, second = sides
+    await first.ownership.leave()
+    await second.stands_by()
+    for number in (1, 2):
+        for side in sides:
+            side.hears(press(number))
+    second.hears(press(3))
+    await first.until(1, 2)
+    await first.close()
+    await second.serves()
+    await second.until(3)
 
 
 async def test_a_direct_message_that_comes_while_nobody_serves_is_kept_for_the_next_one(sides):
