@@ -66,6 +66,7 @@ NAMES = {
     "word": "a text that is told: the name of a role or a choice, or what somebody wrote; not with seats or numbers",
     "role": "a role's name; in `told-ANSWER` the same as `word`",
     "card": "the card that was turned over",
+    "over": "`yes` in a game's last news, beside which all cards are turned over; else `no`",
     "falls": "`yes` where the shot kills, else `no`",
     "field": "the field of `with` that does not fit",
     "least": "the least that is lawful",

@@ -74,7 +74,7 @@ async def test_who_leaves_is_shown_as_the_server_has_chosen_where_the_rulebook_l
     steward = owner(world)
     if chosen is not None:
         page = answered(await steward.slash(world.channel, "mafia setup", reveal=chosen))
-        assert f"**Roles of those who leave:** {chosen}, where the rulebook leaves it to the table" in page
+        assert f"**Roles of those who leave:** {chosen}, if the rulebook lets the table decide" in page
     lobby = await world.lobby(scenario="grand_persian")
     assert house_rule in text_of(lobby) if house_rule else "House rules" not in text_of(lobby)
     assert "the rulebook decides" not in text_of(lobby)

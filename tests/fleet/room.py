@@ -45,7 +45,6 @@ is played: they are when somebody reads them. Who leaves asks nobody to follow."
 SUCCESSION: Mapping[str, Any] = {
     **ROOM,
     ASKING: LONG,
-    "cogs.upkeep.serving:FINISHING": LONG,
     "cogs.upkeep.serving:LEAVING": LONG,
     "cogs.upkeep.serving:NEXT_ONE": LONG,
 }

@@ -98,7 +98,11 @@ def test_a_game_goes_on_over_a_formula_that_cannot_be_worked_out() -> None:
     [
         ("left-vote", "{ $seats } leaves.", "$seats is not given here (there are: $seat)"),
         ("role-doctor", "Doctor { $seat }", "$seat is not given here (there are none)"),
-        ("announce-no_death", "Nobody, says { $by }.", "$by is not given here (there are: $count, $number, $seats)"),
+        (
+            "announce-no_death",
+            "Nobody, says { $by }.",
+            "$by is not given here (there are: $count, $number, $over, $seats)",
+        ),
         ("told-yes", "Yes, { $role }.", "$role is not given here"),
         ("phase-day-begins", "Day { $day }, { $days } in all.", "$days is not given here"),
     ],

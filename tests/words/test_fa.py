@@ -41,7 +41,7 @@ def test_nights_and_days_are_counted_in_words() -> None:
     assert plain(words("phase-night.chapter", night=10)) == "شب دهم"
     assert plain(words("phase-night.chapter", night=21)) == "شب شمارهٔ ۲۱"
     assert plain(words("fate-vote", day=1)) == "روز اول با رأی شهر رفت"
-    assert plain(words("fate-night", night=0)) == "شب معارفه از بازی رفت"
+    assert plain(words("fate-night", night=0)) == "شب معارفه از بازی خارج شد"
     for scenario in SPOKEN:
         told = Words.for_language("fa", SCENARIOS / scenario)
         for part in ("night", "day"):
