@@ -6,7 +6,7 @@ though nobody had. What is still told: whether all who were asked had answered b
 A night in which nobody is asked anything lasts as long as one in which somebody does not answer.
 
 A ballot ends early by its hands alone, whoever could do something else in it: were a card waited for that may act
-there, everybody would see that somebody holds it.
+there, everybody would see that somebody holds it. One in which a secret may take a vote away never ends early.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from core.table.lobby_state import TOGETHER
 from core.table.table_state import Clock, TableState
 
 NIGHT = "night"
+PUBLIC = "public"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +145,7 @@ def hurried(state: TableState, book: Rulebook, limits: Limits, now: int) -> Tabl
         answered = all_answered(asked, state.passed) and bool(asked or game.acts)
         early = _early(clock, clock.ends, game, limits, now) if answered else 0
         return replace(state, clock=replace(clock, early=early))
-    if game.phase not in book.scenario.ballots:
+    if game.phase not in book.scenario.ballots or not voters_known(book, game.phase):
         return state
     voters, left = undecided(book, state)
     soonest = now + (limits.last_chance if may_act(book, game.phase) else limits.settle)
@@ -171,6 +172,13 @@ def moments(game: Game, limits: Limits) -> list[int]:
     part = span // count
     chance = dice(game.seed, game.serial, "night's moments")
     return [limits.night_floor + number * part + chance.randrange(part // 2 + 1) for number in range(count)]
+
+
+def voters_known(book: Rulebook, ballot: str) -> bool:
+    """Whether everybody knows who has a vote in the ballot of this phase. Else whom it waits for, and that it waits for
+    nobody any more, would tell who has none."""
+    marks = book.scenario.marks
+    return all(marks.get(mark) == PUBLIC for mark in book.scenario.ballots[ballot].silent)
 
 
 def undecided(book: Rulebook, state: TableState) -> tuple[int, list[int]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ from core.books import library
 from core.rules.commands import Act
 from tests.discord.test_relay_teams import CLASSIC, holds
 from tests.discord.world import World, Worlds
-from tests.rules.variants import SEANCE, varied
+from tests.rules.variants import SEANCE, in_folder
 
 NAME = "seances"
 TEXTS = """
@@ -25,13 +24,7 @@ verb-summon = Call up
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Classic with a detective who calls up the dead."""
-    folder = Path(shutil.copytree(library.SCENARIOS / "classic", tmp_path_factory.mktemp("books") / NAME))
-    rules = folder / "scenario.yaml"
-    text = varied(rules.read_text(encoding="utf-8"), ("id: classic", f"id: {NAME}"), *SEANCE)
-    rules.write_text(text, encoding="utf-8")
-    for texts in folder.glob("*.ftl"):
-        texts.write_text(texts.read_text(encoding="utf-8") + TEXTS, encoding="utf-8")
-    return folder
+    return in_folder(tmp_path_factory.mktemp("books"), NAME, *SEANCE, texts=TEXTS)
 
 
 @pytest.fixture(autouse=True)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 from core.books.library import SCENARIOS, parse
 from tests.rules.table import Table
 
@@ -42,3 +45,13 @@ def varied(text: str, *changes: tuple[str, str]) -> str:
 def classic(*changes: tuple[str, str], seats: str = SEATS) -> Table:
     """A game of classic with these words of its file changed."""
     return Table.seated(parse(varied(CLASSIC, *changes)), seats)
+
+
+def in_folder(home: Path, name: str, *changes: tuple[str, str], texts: str = "") -> Path:
+    """A folder in this one with classic under another name, these words of its rules changed, and texts added in each
+    language."""
+    folder = Path(shutil.copytree(SCENARIOS / "classic", home / name))
+    (folder / "scenario.yaml").write_text(varied(CLASSIC, ("id: classic", f"id: {name}"), *changes), encoding="utf-8")
+    for file in folder.glob("*.ftl"):
+        file.write_text(file.read_text(encoding="utf-8") + texts, encoding="utf-8")
+    return folder
