@@ -52,7 +52,9 @@ def own_choice(wording: Wording, act: ActGiven) -> str:
     ]
     refused = any(value is False for value in act.extras.values())
     chosen = f"**{name_of(names, 'verb', act.ability or act.do)}**"
-    named = names.words("list-comma").join(part for part in (names.join(act.at), *said) if part)
+    own = names.words("your-self")
+    whom = names.words.join([own if seat == act.by else names[seat] for seat in act.at])
+    named = names.words("list-comma").join(part for part in (whom, *said) if part)
     if named:
         chosen = f"{chosen}: {named}"
     return wording.words("your-choice", chosen=chosen, answer="no" if refused else "yes")

@@ -60,7 +60,7 @@ verb-vote = Raise a hand against
     .ask = ✋ Who do you raise your hand against?
     .chosen = { $count ->
         [0] You keep your hand down.
-       *[other] Your hand is up against { $at }. You can change that until the time is up.
+       *[other] Your hand is up against { $at }. You can change that until the vote closes.
     }
 
 told-seats = 👀 You open your eyes and look around. You belong together: { $seats }.

@@ -82,7 +82,7 @@ refusal-not_your_shot = The godfather calls the shot. While the godfather is in 
 refusal-own_team = { $seat } is one of your own. The mafia doesn't shoot its own people.
 
 win-town = 🏙️ **The town has won.** No mafia is left in the city, and tonight the doors stay open.
-win-mafia = 🥀 **The mafia has won.** The sun comes up, and the town no longer has a majority. From today the city belongs to the mafia.
+win-mafia = 🥀 **The mafia has won.** The sun comes up, and the town no longer has a majority. From today on, the city belongs to the mafia.
 
 team-town = the town
     .goal = You win when no member of the mafia is left in the game.

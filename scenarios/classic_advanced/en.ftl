@@ -462,7 +462,7 @@ mark-shadow = shadow
 room-alliance = the alliance
 
 win-town = 🏙️ **The town has won.** Mafia and independents are gone, and the city sleeps with open doors.
-win-mafia = 🥀 **The mafia has won.** The sun comes up, and the town no longer has a majority. From today the city belongs to the mafia.
+win-mafia = 🥀 **The mafia has won.** The sun comes up, and the town no longer has a majority. From today on, the city belongs to the mafia.
 win-solo = 🎭 **An independent has won.** Mafia and town had eyes only for each other, and somebody else takes the city.
 
 team-town = the town

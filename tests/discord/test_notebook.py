@@ -79,11 +79,11 @@ async def test_the_mafias_menu_says_whose_word_it_is(world: World) -> None:
     (room,) = [thread for thread in world.channel.threads if "the other side" not in (thread.name or "")]
     menu = room.last_message
     assert menu is not None
-    assert "-# The choice is up to: Godfather." in text_of(menu)
+    assert "-# Who decides: Godfather." in text_of(menu)
     await world.steward().slash(world.channel, "host eject", player=world.person(1))
     while world.game.night < 2 or world.game.phase != "night":
         await world.pass_time()
     menu = room.last_message
     assert menu is not None
     assert "Who does the mafia shoot" in text_of(menu)
-    assert "who chooses" not in text_of(menu), "now it is everybody's"
+    assert "Who decides" not in text_of(menu), "now it is everybody's"

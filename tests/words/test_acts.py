@@ -61,6 +61,14 @@ def test_a_choice_is_told_with_one_colon() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_who_chose_themselves_is_told_so_and_not_by_their_name(language: str) -> None:
+    wording = wording_of("classic", PLAYERS, language)
+    told = own_choice(wording, ActGiven("seat:2", by=2, do="save", at=(2,), extras={}))
+    assert wording.words("your-self") in told
+    assert wording.names[2] not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_else_was_chosen_is_told_in_words(language: str) -> None:
     for scenario, do, extras in (
         ("commando", "arm", {"gun": "blank"}),

@@ -33,4 +33,4 @@ clock-whole = ⏳ The speaker is here after all and gets the whole turn.
 clock-granted = ⏳ The table gives the speaker more time.
 refusal-no_more_time = You've used up all your extra time for this round.
 time-short = ⏳ **Ten seconds left.**
-time-decided = ⏳ **Everyone has decided.** The vote closes any moment now.
+time-decided = ⏳ **Everyone has decided.**

@@ -58,7 +58,7 @@ night-ends = { $sooner ->
 }
 night-chosen = { $count ->
     [0] Chosen: **{ $do }**.
-   *[other] **{ $do }:** { $at }. You can still change your mind until the time is up.
+   *[other] **{ $do }:** { $at }. You can still change your mind.
 }
 night-withdrawn = You've taken it back. For now, you're doing nothing.
 night-given = ✔️ { $given }
@@ -74,8 +74,8 @@ room-chosen = { $count ->
 }
 room-withdrawn = { $by } has taken that choice back.
 room-whose = -# { $count ->
-    [one] The choice is up to: { $roles }.
-   *[other] The choice is up to these roles: { $roles }.
+    [one] Who decides: { $roles }.
+   *[other] These decide: { $roles }.
 }
 mark-public = 📌 { $seat }: { $mark }.
 room-opens = 🕯️ The door is shut behind you, and nobody's listening. { $count ->

@@ -19,6 +19,7 @@ answer-about = { $about }: { $answer }
     .short = { $answer } ({ $about })
 
 # What somebody chose, to their own face.
+your-self = yourself
 your-answer = The answer was: { $answer }.
 your-choice = { $chosen }{ $answer ->
     [no] {" "}(you said no)

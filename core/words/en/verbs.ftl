@@ -29,5 +29,5 @@ verb-vote = Vote
     .ask = ✋ Who do you vote against?
     .chosen = { $count ->
         [0] You keep your hand down.
-       *[other] Your hand is up against { $at }. You can change your vote until the time is up.
+       *[other] Your hand is up against { $at }. You can change your vote until the vote closes.
     }

@@ -40,9 +40,9 @@ vote-tally-of = { $seat } · { $enough ->
 
 vote-cast = ✋ { $voter } votes against { $choices }.
 vote-withdrawn = { $voter } isn't voting against anybody.
-vote-yours-cast = You're voting against { $choices }. You can change your mind until the time is up.
+vote-yours-cast = You're voting against { $choices }. You can change your mind until the vote closes.
 vote-yours-withdrawn = You've taken your vote back.
-vote-yours-abstained = You're not voting. You can change that until the time is up.
+vote-yours-abstained = You're not voting. You can change that until the vote closes.
 vote-yours-none = You haven't voted yet.
 
 ballot-nomination = ☝️ **The names are counted.** { $needed ->

@@ -19,6 +19,7 @@ answer-about = { $about }: { $answer }
     .short = { $answer } ({ $about })
 
 # What somebody chose, to their own face.
+your-self = خودتان
 your-answer = جوابش این بود: { $answer }.
 your-choice = { $answer ->
     [no] { $chosen } (انتخاب شما؛ جوابتان: نه)

@@ -37,9 +37,9 @@ vote-tally-of = { $seat }: { $enough ->
 
 vote-cast = ✋ { $voter } به { $choices } رأی داد.
 vote-withdrawn = { $voter } به کسی رأی نمی‌دهد.
-vote-yours-cast = به { $choices } رأی داده‌اید. تا پایان وقت می‌توانید نظرتان را عوض کنید.
+vote-yours-cast = به { $choices } رأی داده‌اید. تا پایان رأی‌گیری می‌توانید نظرتان را عوض کنید.
 vote-yours-withdrawn = رأیتان را پس گرفتید.
-vote-yours-abstained = رأی نمی‌دهید. تا پایان وقت می‌توانید نظرتان را عوض کنید.
+vote-yours-abstained = رأی نمی‌دهید. تا پایان رأی‌گیری می‌توانید نظرتان را عوض کنید.
 vote-yours-none = هنوز رأی نداده‌اید.
 
 ballot-nomination = ☝️ **رأی‌ها شمرده شد.** { $needed ->

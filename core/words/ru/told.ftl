@@ -19,6 +19,7 @@ answer-about = { $about }: { $answer }
     .short = { $answer } ({ $about })
 
 # What somebody chose, to their own face.
+your-self = себя
 your-answer = Ответ был: { $answer }.
 your-choice = Ваш выбор — { $chosen }{ $answer ->
     [no] . Ваш ответ: нет

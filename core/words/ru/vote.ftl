@@ -16,8 +16,8 @@ vote-voted = { $count ->
    *[many] Проголосовало { $count } игроков.
 }
 vote-undecided = { $seats ->
-    [none] ⏳ Ещё не проголосовали: { $count }.
-   *[other] ⏳ Ждём голоса ({ $count }): { $seats }
+    [none] ⏳ Ещё решают: { $count }.
+   *[other] ⏳ Ещё решают ({ $count }): { $seats }
 }
 vote-secret = Голосование тайное: видно только, сколько игроков проголосовало.
 vote-history-title = 🗳️ Кто против кого голосовал
@@ -42,9 +42,9 @@ vote-tally-of = { $seat } · { $enough ->
 
 vote-cast = ✋ { $voter } голосует против: { $choices }.
 vote-withdrawn = { $voter } не голосует ни против кого.
-vote-yours-cast = Вы голосуете против: { $choices }. Пока время не вышло, выбор можно изменить.
+vote-yours-cast = Вы голосуете против: { $choices }. Пока голосование не закончилось, выбор можно изменить.
 vote-yours-withdrawn = Вы отозвали свой голос.
-vote-yours-abstained = Вы не голосуете. Пока время не вышло, это можно изменить.
+vote-yours-abstained = Вы не голосуете. Пока голосование не закончилось, это можно изменить.
 vote-yours-none = Вы ещё не голосовали.
 
 ballot-nomination = ☝️ **Выставление окончено.** { $needed ->

@@ -143,14 +143,14 @@ cmd-vote-withdraw = забрати
 cmd-vote-abstain = утриматися
     .description = Не піднімати руки
 cmd-vote-status = стан
-    .description = Як розклалися голоси
+    .description = Як розподілилися голоси
 cmd-vote-history = історія
     .description = Хто проти кого голосував, якщо голосування не таємне
 
 cmd-night = ніч
     .description = Що можна робити вночі, якщо особисті повідомлення закриті
 cmd-night-act = дія
-    .description = Відкрити ваше меню на цю ніч, видиме тільки вам
+    .description = Відкрити своє меню на цю ніч; його бачите тільки ви
     .ability = Яка здібність
     .player = На кому
 cmd-night-pass = пропустити

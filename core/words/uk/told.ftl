@@ -19,6 +19,7 @@ answer-about = { $about }: { $answer }
     .short = { $answer } ({ $about })
 
 # What somebody chose, to their own face.
+your-self = себе
 your-answer = Відповідь була: { $answer }.
 your-choice = { $chosen }{ $answer ->
     [no] {" "}(ваш вибір; ваша відповідь: ні)

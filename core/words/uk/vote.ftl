@@ -42,9 +42,9 @@ vote-tally-of = { $seat } · { $enough ->
 
 vote-cast = ✋ { $voter } голосує проти: { $choices }.
 vote-withdrawn = { $voter } не голосує ні проти кого.
-vote-yours-cast = Ви голосуєте проти: { $choices }. Доки не вийшов час, можете передумати.
+vote-yours-cast = Ви голосуєте проти: { $choices }. Доки голосування не скінчилося, можете передумати.
 vote-yours-withdrawn = Ви забрали свій голос.
-vote-yours-abstained = Ви утримуєтеся. Доки не вийшов час, можете передумати.
+vote-yours-abstained = Ви утримуєтеся. Доки голосування не скінчилося, можете передумати.
 vote-yours-none = Ви ще не голосували.
 
 ballot-nomination = ☝️ **Імена полічено.** { $needed ->
