@@ -19,7 +19,8 @@ from core.rules.events import (
     TurnBegan,
 )
 from core.rules.memory import CALLERS, CAUSE, CHALLENGED, CHALLENGERS, EXTENDING, FIRST_SPEAKER, SKIPPING
-from core.rules.scene import Passing, Scene
+from core.rules.scene import Scene
+from core.rules.scene_reading import Passing
 
 if TYPE_CHECKING:
     from core.rulebook.book import Rulebook
