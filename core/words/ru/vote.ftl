@@ -16,8 +16,8 @@ vote-voted = { $count ->
    *[many] Проголосовало { $count } игроков.
 }
 vote-undecided = { $seats ->
-    [none] ⏳ Ещё решают: { $count }.
-   *[other] ⏳ Ещё решают ({ $count }): { $seats }
+    [none] ⏳ Ещё без решения: { $count }.
+   *[other] ⏳ Ещё без решения ({ $count }): { $seats }
 }
 vote-secret = Голосование тайное: видно только, сколько игроков проголосовало.
 vote-history-title = 🗳️ Кто против кого голосовал
@@ -53,7 +53,7 @@ ballot-nomination = ☝️ **Выставление окончено.** { $neede
 }
 ballot-verdict = ⚖️ **Голоса подсчитаны.** { $needed ->
     [1] Уходит тот, против кого их больше всего.
-   *[other] Нужно было: { $needed } (игроков в игре: { $n }).
+   *[other] Нужно было не меньше { $needed } (игроков в игре: { $n }).
 }
 ballot-verdict-nobody = По этому подсчёту город никто не покидает.
 ballot-not-given = ✋ Голос не отдан: { $seats }. Засчитано против игрока { $to }.
