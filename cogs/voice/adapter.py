@@ -149,6 +149,9 @@ class ChannelNarration:
                 voice = self._voice(hall, id_)
                 if voice is not None:
                     self._tell(around, hall, voice, id_, event)
+            voice = self._voice(hall, id_)
+            if voice is not None:
+                await voice.noted()
         except Exception:  # a voice that fails stops no game
             log.exception("the voice of table %s did not follow", id_)
 

@@ -74,7 +74,8 @@ class Narration(Protocol):
         """These events, whatever their audience, have happened at this table; only those for everybody may be heard.
 
         `place`: where the last of them stands among all that is said; what was heard by an earlier process is not said
-        again. In a running game they wait for `resume`."""
+        again. In a running game they wait for `resume`. What is to be said of them is noted for the next process when
+        this returns."""
         ...
 
     async def call(self, id_: TableId, *, here: bool) -> bool:

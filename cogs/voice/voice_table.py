@@ -210,6 +210,13 @@ class VoiceTable:
             self._ending = self._gateway.spawn(self._end())
         await asyncio.wait({self._ending})
 
+    async def noted(self) -> None:
+        """Until all that is to be said by now is noted for the next process, or could not be. Whoever tells of an event
+        forgets it then, and not before."""
+        self._note_soon()
+        if self._noting is not None:
+            await asyncio.wait({self._noting})
+
     def hurry(self) -> None:
         """Closing, leave without the last words."""
         self._hurried = True
@@ -280,12 +287,12 @@ class VoiceTable:
     def _queue_changed(self) -> None:
         """In whichever thread."""
         if self._setting.unsaid is not None and not self._hurried:
+            self._changed = True
             with contextlib.suppress(RuntimeError):  # the loop is closed: the process ends
                 self._loop.call_soon_threadsafe(self._note_soon)
 
     def _note_soon(self) -> None:
-        self._changed = True
-        if not self._hurried and (self._noting is None or self._noting.done()):
+        if self._changed and not self._hurried and (self._noting is None or self._noting.done()):
             self._noting = self._gateway.spawn(self._note_changes())
 
     async def _note_changes(self) -> None:

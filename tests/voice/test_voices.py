@@ -24,7 +24,7 @@ from cogs.voice.queue import GAP, SILENCE
 from core.books.library import load
 from core.rules import views
 from core.rules.commands import Deadline, Floor, TurnOver
-from core.rules.events import ALL, Marked, PhaseBegan
+from core.rules.events import ALL, Event, Marked, PhaseBegan
 from core.rules.state import Game
 from core.store import Store, TableId
 from core.table import Delivery, Lobby, QueuedEvent, Table, Tables
@@ -45,9 +45,11 @@ class Door(Delivery):
 
     def __init__(self, narration: ChannelNarration) -> None:
         self._narration = narration
+        self.told: list[Event] = []
 
     async def deliver(self, id_: TableId, to: str, said: Sequence[QueuedEvent]) -> list[str]:
         await self._narration.hear(id_, [one.event for one in said], said[-1].place)
+        self.told += [one.event for one in said]
         return [one.id for one in said]
 
 
@@ -79,7 +81,8 @@ class Evening:
 
     def _take_office(self) -> None:
         self.narration = ChannelNarration(self.store, self._gateway)
-        self.tables = Tables(self.store, Door(self.narration), now=self.hands)
+        self.door = Door(self.narration)
+        self.tables = Tables(self.store, self.door, now=self.hands)
 
     @property
     def around(self) -> Surroundings:
@@ -143,12 +146,15 @@ class Evening:
         assert (await self.table.do(Begin(people[1].id, 7))).refusal is None
         await self.tables.settled()
 
-    async def next_phase(self) -> str:
-        """The clock runs out, phase or turn; the phase that runs then."""
-        game = self.table.state and self.table.state.game
-        assert game is not None
+    async def run_out(self) -> None:
+        """The clock runs out, phase or turn."""
+        game = self.game
         over = TurnOver(game.serial, game.turn.number) if game.turn else Deadline(game.serial)
         assert (await self.table.do(over)).refusal is None
+
+    async def next_phase(self) -> str:
+        """The clock runs out, phase or turn; the phase that runs then."""
+        await self.run_out()
         await self.tables.settled()
         assert self.table.state is not None
         assert self.table.state.game is not None
@@ -191,6 +197,35 @@ async def test_what_is_unsaid_stands_where_a_server_is_shown_while_others_games_
         assert await store.voice_note(guild) == noted
         await one.place.quiet(set(one.place.people))
         assert await one.tables.resume([TableId(guild)]) == [TableId(guild)]
+
+
+async def test_what_is_to_be_said_is_noted_before_its_event_is_done_with(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Were it the other way round, who is killed between would leave a call that nobody says."""
+    asked, taken = asyncio.Event(), asyncio.Event()
+    note_voice = store.note_voice
+
+    async def slowly(guild: int, text: str | None) -> None:
+        asked.set()
+        await taken.wait()
+        await note_voice(guild, text)
+
+    async with evening(store) as one:
+
+        def begun() -> list[str]:
+            return [event.phase for event in one.door.told if isinstance(event, PhaseBegan)]
+
+        await one.begin("classic")
+        one.door.told.clear()
+        monkeypatch.setattr(store, "note_voice", slowly)
+        await one.run_out()
+        await asked.wait()
+        assert begun() == []
+        taken.set()
+        await one.tables.settled()
+        assert begun() == ["day"]
+        await one.table.do(Stop(one.place.people[1].id))
 
 
 class Watched(Mute):
