@@ -5,7 +5,7 @@ scenario-summary = A few who know each other against the many who do not.
 scenario-rules = By day everybody speaks in turn and then votes: whoever has more than half of the votes leaves, and their
     side is shown. By night the mafia shoot one player together.
     { -rule-doctor } { -rule-detective } { -rule-sniper } { -rule-veteran }
-    The town wins when no mafia is left; the mafia win when they are as many as the others.
+    The town wins when no mafia is left; the mafia win once the others no longer outnumber them.
 # [doctor]
 -rule-doctor = The doctor saves one player.
 # [/]
@@ -25,7 +25,7 @@ option-speech_seconds = Seconds for each speech
 team-town = the town
     .goal = You win when no member of the mafia is left in the game.
 team-mafia = the mafia
-    .goal = You win if you are as many as all the others.
+    .goal = You win once all the others no longer outnumber you.
 
 role-mafioso = Plain mafioso
     .card = You belong to the mafia. By day you are the kindest neighbour in the street.
@@ -97,4 +97,4 @@ announce-killed = 🩸 The night was not kind. The city has lost { $seats }; { $
 announce-no_death = 🌤️ Everyone opens their eyes. Nobody was lost this night, and nobody will ever say why.
 
 win-town = 🏙️ **The town has won.** No mafia is left in the city, and tonight the doors stay open.
-win-mafia = 🥀 **The mafia has won.** The sun comes up, and they are as many as the town. From today the city is theirs.
+win-mafia = 🥀 **The mafia has won.** The town no longer outnumbers them. From today on, the city is theirs.
