@@ -29,7 +29,7 @@ async def test_a_lesson_is_read_and_answered_by_keys(tabs: Tabs, server: PageSer
     await page.keyboard.press("Tab")
     await expect(on).to_be_focused()
     await page.keyboard.press("Enter")
-    await expect(leaf).to_contain_text(words("phase-night", number="۱").split()[0])
+    await expect(leaf).to_contain_text(words("learn-day").split("**")[1])
     await expect(leaf).to_be_focused()
     text = await leaf.inner_text()
     await page.reload()
