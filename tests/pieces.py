@@ -129,16 +129,11 @@ def give_time(items: list[pytest.Item]) -> None:
 
 
 def leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the longer run what only repeats (REPEATS=1), and skip by name what is known to be red by chance, unless it
-    is looked for (UNSTEADY=1)."""
+    """Leave the longer run what only repeats (REPEATS=1)."""
     if not os.environ.get("REPEATS"):
         repeating = {item for item in items if item.get_closest_marker("repeats") is not None}
         config.hook.pytest_deselected(items=[item for item in items if item in repeating])
         items[:] = [item for item in items if item not in repeating]
-    for item in items:
-        mark = item.get_closest_marker("unsteady")
-        if mark is not None and not os.environ.get("UNSTEADY"):
-            item.add_marker(pytest.mark.skip(reason=f"unsteady: {mark.args[0]}"))
 
 
 def shuffle(items: list[pytest.Item], seed: str) -> None:
