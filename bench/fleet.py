@@ -18,8 +18,8 @@ PARTS = ("redis", "replicas", "press", "throughput", "takeover", "restarts", "vo
 BARS = {
     bar.figure: bar
     for bar in (
-        Bar("server_p99_ms", 50, "ms"),
-        Bar("direct_p99_ms", 50, "ms"),
+        Bar("server_left_p99_ms", 50, "ms"),
+        Bar("direct_left_p99_ms", 50, "ms"),
         Bar("unanswered", 0, "presses"),
         Bar("twice", 0, "presses"),
         Bar("rest_over_budget", 0, "calls"),
@@ -78,15 +78,7 @@ async def _measure(part: str, processes: int, games: int, restarts: int) -> Mapp
         case "press":
             return await measures.latency(processes, games)
         case "throughput":
-            one = await measures.throughput(1, 40)
-            two = await measures.throughput(2, 40)
-            found = {f"one_{name}": value for name, value in one.items()} | {
-                f"two_{name}": value for name, value in two.items()
-            }
-            return found | {
-                "by_the_clock": two["a_second"] / one["a_second"],
-                "two_processes": two["a_second_of_computing"] / one["a_second_of_computing"],
-            }
+            return await measures.one_and_two(40)
         case "takeover":
             return await measures.takeover()
         case "voice":

@@ -22,6 +22,14 @@ PROCESS, LEFT = "X-Process", "X-Left"
 STARTED_BY = "FLEET_STARTED_BY"
 
 
+class Stamped(aiohttp.ClientRequest):
+    """Says when it is written to its connection."""
+
+    async def send(self, conn: aiohttp.connector.Connection) -> aiohttp.ClientResponse:
+        self.headers[LEFT] = str(time.perf_counter())
+        return await super().send(conn)
+
+
 def end_with_parent() -> None:
     """Nothing is left behind by a test run that is killed; nor does this process ignore Ctrl-C, as what a script starts
     in the background does."""
@@ -35,13 +43,10 @@ def main() -> None:
     end_with_parent()
     room.give()
     connect, begin = HTTPClient.ws_connect, aiohttp.ClientSession.__init__
-    leaves = aiohttp.TraceConfig()
-    leaves.on_request_start.append(_leaves)
 
     def named(self: aiohttp.ClientSession, **how: Any) -> None:
         how["headers"] = {PROCESS: str(os.getpid())}
-        how["trace_configs"] = [*(how.get("trace_configs") or ()), leaves]  # after the bot's own, which may wait
-        begin(self, **how)
+        begin(self, **how, request_class=Stamped)
 
     def unencrypted(self: HTTPClient, url: str, *, compress: int = 0) -> Any:
         """discord.py has every voice server speak TLS."""
@@ -56,10 +61,6 @@ def main() -> None:
     from bot import app
 
     app()
-
-
-async def _leaves(_session: Any, _context: Any, params: aiohttp.TraceRequestStartParams) -> None:
-    params.headers[LEFT] = str(time.perf_counter())
 
 
 if __name__ == "__main__":

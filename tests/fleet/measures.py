@@ -74,7 +74,8 @@ async def standing(
 
 async def latency(processes: int, games: int) -> Figures:
     """How soon a press is acknowledged, wherever it comes in, while people press at their rate and nothing is compiled
-    any more."""
+    any more: until the acknowledgement has left the bot (`left`), and until the simulated Discord, which has the same
+    cores, has come to it."""
     async with standing(processes, processes * games) as (made, crowds):
         presses = made.discord.presses
         await asyncio.gather(*(bot.warm() for bot in made.bots))
@@ -105,6 +106,24 @@ async def throughput(processes: int, games: int) -> Figures:
             took = await idle(made.bots) - began
             spent = [computed(bot) - then for bot, then in zip(made.bots, before, strict=True)]
         return {"limited": limited, "a_second": PRESSES / took, "a_second_of_computing": PRESSES / max(spent)}
+
+
+async def one_and_two(games: int) -> Figures:
+    """How many times what one process does two do. One, two, two, one: a machine whose speed changes meanwhile changes
+    it for both."""
+    runs: dict[str, list[Figures]] = {"one": [], "two": []}
+    for name in ("one", "two", "two", "one"):
+        runs[name].append(await throughput(1 if name == "one" else 2, games))
+    mean = {
+        name: {figure: sum(run[figure] for run in these) / len(these) for figure in these[0]}
+        for name, these in runs.items()
+    }
+    one, two = mean["one"], mean["two"]
+    found = {f"{name}_{figure}": value for name, figures in mean.items() for figure, value in figures.items()}
+    return found | {
+        "by_the_clock": two["a_second"] / one["a_second"],
+        "two_processes": two["a_second_of_computing"] / one["a_second_of_computing"],
+    }
 
 
 async def idle(bots: Sequence[BotProcess]) -> float:

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections import deque
+from bisect import bisect_right, insort
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -27,6 +27,8 @@ from cogs.simulated.strict.exchange import RefusedError, Request
 
 GLOBAL = 50
 GLOBAL_SECONDS = 1.0
+LATE = 5.0
+"""Seconds by which one request may be told of later than another that was made after it."""
 A_HAIR = 1e-6
 """Seconds by which sums of times differ from what they should be."""
 
@@ -161,12 +163,12 @@ class RateLimits:
         self.rules: tuple[RateLimit, ...] = RULES
         self.total = GLOBAL
         self._windows: dict[tuple[str, str], Window] = {}
-        self._recent: deque[float] = deque()
+        self._recent: list[float] = []  # in order
 
     def take(self, request: Request, now: float) -> Taken:
         """Count a request."""
-        if not request.is_reply and not self._within_total(now):
-            wait = _whole(self._recent[0] + GLOBAL_SECONDS - now)
+        wait = 0.0 if request.is_reply else self._wait_of_all(now)
+        if wait:
             return Taken(now, self._epoch, True, "global", bucket="all", wait=wait)
         found = Taken(now, self._epoch)
         for rule in self.rules:
@@ -183,13 +185,14 @@ class RateLimits:
                 found.bucket = rule.bucket
         return found
 
-    def _within_total(self, now: float) -> bool:
-        while self._recent and now - self._recent[0] >= GLOBAL_SECONDS:
-            self._recent.popleft()
-        if len(self._recent) >= self.total:
-            return False
-        self._recent.append(now)
-        return True
+    def _wait_of_all(self, now: float) -> float:
+        recent = self._recent
+        first = bisect_right(recent, now - GLOBAL_SECONDS + A_HAIR)
+        if bisect_right(recent, now) - first >= self.total:
+            return _whole(recent[first] + GLOBAL_SECONDS - now)
+        insort(recent, now)
+        del recent[: bisect_right(recent, now - GLOBAL_SECONDS - LATE)]
+        return 0.0
 
 
 def _whole(seconds: float) -> float:
