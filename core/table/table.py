@@ -342,21 +342,28 @@ class Table:
                 await self._shared.delivery.ended(self.id)
                 played = held.state.game is not None
                 if await store.finish(self.id, token, held.version, self._shared.now(), played=played):
-                    self._trouble.ended(token, played=played)
-                    self._held = CachedTable(0, None)
-                    self._met = None
+                    self._cleared(token, played=played)
                     return
                 saved = await store.load(self.id)
-                if saved is None or saved.game != token or saved.version > held.version:
-                    return
-                if saved.version == held.version:
+                if saved is None or saved.game != token:  # it was cleared away, and the answer was lost
+                    self._cleared(token, played=played)
+                    self._sure = saved is None
+                    if saved is not None:
+                        self._alarm.look_again()
+                elif saved.version == held.version:
                     self._outgoing.add(saved.outbox, moderated=held.state.lobby.moderator is not None)
-                elif await self._trouble.end_again(saved, played=played):
+                elif saved.version < held.version and await self._trouble.end_again(saved, played=played):
                     self._held = CachedTable(0, None)
                     self._met = None
             except StoreUnavailable:
                 self._sure = False
                 self._alarm.look_again()
+
+    def _cleared(self, token: str, *, played: bool) -> None:
+        """The game of this token stands here no more."""
+        self._trouble.ended(token, played=played)
+        self._held = CachedTable(0, None)
+        self._met = None
 
     async def put_away(self) -> None:
         """Try now to say what a table that has ended has left to say, and wait until it is cleared away. What could not
