@@ -60,7 +60,7 @@ class Games(Part):
             change.id, change.game, change.expect, change.snapshot,
             change.interaction or "", shortened(change.answer), REMEMBERED_MS, REMEMBERED,
             len(change.events), len(change.outbox), len(change.delivered),
-            WOKEN if change.wake else "", str(table),
+            self._server.topic(WOKEN) if change.wake else "", str(table),
             *(("0", "", "0") if fold is None else (fold.count, fold.chunk, int(fold.last))),
             AT_ONCE, *change.events,
         ]  # fmt: skip

@@ -48,7 +48,8 @@ class Hints:
 
     async def tell(self, topic: str, text: str) -> None:
         """Tell every process that listens now. Raises `StoreUnavailable`."""
-        await self._server.call(lambda client: client.execute_command("PUBLISH", topic, text))
+        name = self._server.topic(topic)
+        await self._server.call(lambda client: client.execute_command("PUBLISH", name, text))
 
     async def listen(self, topics: Sequence[str]) -> AsyncGenerator[Hint | None]:
         """What is told from now on, without end. None: it begins, or begins anew after something may have been
@@ -58,7 +59,7 @@ class Hints:
             while True:
                 try:
                     async with _ear(self._server.client) as ear:
-                        await heeded(ear.subscribe(*topics))
+                        await heeded(ear.subscribe(*map(self._server.topic, topics)))
                         self._deaf -= troubled
                         troubled = False
                         yield None
@@ -67,7 +68,8 @@ class Hints:
                             if heard is None:
                                 await heeded(ear.ping())
                             elif heard["type"] == "message":
-                                yield Hint(heard["channel"].decode(), heard["data"].decode())
+                                topic = self._server.topic_name(heard["channel"].decode())
+                                yield Hint(topic, heard["data"].decode())
                 except Exception as error:
                     if isinstance(error, FATAL) or not passes(error):
                         raise

@@ -41,6 +41,18 @@ class RedisServer:
         self._express = self._patience.beside(EXPRESS_SECONDS, EXPRESS_AT_ONCE)
         self._replicas = Replicas(replicas)
         self.round_trips = 0
+        pool = getattr(client, "connection_pool", None)  # a Cluster has none, and but one database
+        database = 0 if pool is None else int(pool.connection_kwargs.get("db") or 0)
+        self._mark = f"@{database}" if database else ""
+
+    def topic(self, name: str) -> str:
+        """What a topic is called on this server, whose databases all hear what is published in one of them: another
+        bot's, in another database, is another topic."""
+        return name + self._mark
+
+    def topic_name(self, topic: str) -> str:
+        """Of what `topic` made."""
+        return topic.removesuffix(self._mark)
 
     @property
     def client(self) -> Client:

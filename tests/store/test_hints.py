@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from core.store import WOKEN, Change, Committed, Hint, Patience, Store, TableId
 from tests.store.proxy import Proxy
 from tests.store.servers import RunningServer
@@ -27,6 +29,23 @@ async def test_a_commit_tells_who_serves_the_table_in_the_same_round_trip(store,
     assert TableId.read(str(TABLE)) == TABLE
     await heard.aclose()
     await other.close()
+
+
+@pytest.mark.parametrize("there", [0, 1])
+async def test_a_bot_in_another_database_hears_nothing(server, there):
+    """Redis publishes to all who listen, whichever database they are in."""
+    here, next_door = (Store.at(f"redis://127.0.0.1:{server.port}/{number}") for number in (there, 1 - there))
+    heard = here.listen([WOKEN, "topic:1"])
+    assert await anext(heard) is None
+    await next_door.tell("topic:1", "theirs")
+    await next_door.commit(TABLE, Change("g", 0, b"s", wake=True))
+    await here.tell("topic:1", "ours")
+    await here.commit(TABLE, Change("g", 0, b"s", wake=True))
+    async with asyncio.timeout(HANG):
+        assert [await anext(heard), await anext(heard)] == [Hint("topic:1", "ours"), Hint(WOKEN, str(TABLE))]
+    await heard.aclose()
+    await here.close()
+    await next_door.close()
 
 
 async def test_a_lost_connection_is_known_when_it_stands_again(store, server):
