@@ -71,10 +71,10 @@ class Hints:
                                 topic = self._server.topic_name(heard["channel"].decode())
                                 yield Hint(topic, heard["data"].decode())
                 except Exception as error:
-                    if isinstance(error, FATAL) or not passes(error):
-                        raise
+                    # Whatever it is: nobody would know that nothing is heard any more.
                     if not self._deaf:  # the first of all listeners says it for all
-                        log.warning("other processes cannot be heard: %s", error)
+                        known = isinstance(error, FATAL) or passes(error)
+                        log.warning("other processes cannot be heard: %s", error, exc_info=not known)
                     self._deaf += not troubled
                     troubled = True
                     await asyncio.sleep(PAUSE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from redis.asyncio import Redis
 
 from core.store import WOKEN, Change, Committed, Hint, Patience, Store, TableId
 from tests.store.proxy import Proxy
@@ -62,6 +63,27 @@ async def test_a_lost_connection_is_known_when_it_stands_again(store, server):
         assert await anext(heard) == Hint("topic", "something")
     await heard.aclose()
     await other.close()
+    await proxy.stop()
+
+
+async def test_a_listener_outlives_a_password_that_is_wrong_for_a_while(server):
+    """As all other calls do: they are tried again, and go well when it is right."""
+    proxy = Proxy(server.port)
+    await proxy.start()
+    store = Store.at(proxy.url, Patience(HANG))
+    heard = store.listen(["topic"])
+    assert await anext(heard) is None
+    hearing = asyncio.ensure_future(anext(heard))
+    async with Redis(port=server.port) as client:
+        await client.config_set("requirepass", "another")
+        for writer in list(proxy._writers):
+            writer.close()
+        await until(lambda: store._deaf == 1 or hearing.done())
+        await client.config_set("requirepass", "")
+    async with asyncio.timeout(HANG):
+        assert await hearing is None
+    await heard.aclose()
+    await store.close()
     await proxy.stop()
 
 
