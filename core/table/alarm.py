@@ -34,19 +34,26 @@ class Alarm:
         self._clock = clock
         self._ours = ours
         self._failures = 0
+        self._is_off = False
 
     def follow(self, state: TableState | None) -> None:
         """At the next deadline of a table that stands like this."""
         deadline = None if state is None or not self._ours() else next_deadline(state, self._shared.limits)
-        self._clock.set(self._id, deadline)
+        self._set(deadline)
 
     def look_again(self, pause: int = LOOK_AGAIN) -> None:
         """After so many milliseconds."""
-        self._clock.set(self._id, self._shared.now() + pause if self._ours() else None)
+        self._set(self._shared.now() + pause if self._ours() else None)
 
     def off(self) -> None:
-        """Never."""
-        self._clock.set(self._id, None)
+        """Never any more. The process may have the table anew by then, with another alarm by the same clock: what is
+        still under way here leaves that one alone."""
+        self._set(None)
+        self._is_off = True
+
+    def _set(self, deadline: int | None) -> None:
+        if not self._is_off:
+            self._clock.set(self._id, deadline)
 
     async def ring(self, do: Callable[[Due | Stop], Awaitable[object]], state: Callable[[], TableState | None]) -> None:
         """The clock has come round: whatever has come due, happens."""
