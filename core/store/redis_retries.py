@@ -29,8 +29,13 @@ PASSING = (
 )
 """What a restart or a fail-over looks like from here; a repeated command may meet a healthy server."""
 
-PASSING_WORD = re.compile(r"(?:^|\s|-)(READONLY|OOM|NOREPLICAS|MISCONF|LOADING|MASTERDOWN|CLUSTERDOWN|TRYAGAIN)\b")
-"""The same as words: Redis before 7 puts them into the text of a script's error, which has no class of its own."""
+PASSING_WORD = re.compile(
+    r"(?:^|\s|-)"
+    r"(READONLY|OOM|NOREPLICAS|MISCONF|LOADING|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|UNBLOCKED|BUSY)\b"
+)
+"""The same as words: Redis before 7 puts them into the text of a script's error, which has no class of its own. Nor
+have the last two: of who waited for a copy at a primary that is none any more, and of who came while a script ran that
+takes long."""
 
 UNSETTLED = ("could not agree", "slots are not covered")
 """Parts of what redis-py says of a Cluster whose nodes do not say the same of it, as while one takes over."""

@@ -187,6 +187,8 @@ async def test_a_server_that_takes_no_writes_for_now_is_waited_for(server, caplo
         ("Error running script (call to f_6b): @user_script:7: -NOREPLICAS Not enough good replicas to write. ", True),
         ("Error running script (call to f_6b): @user_script:7: -MISCONF Redis is configured to save RDB ", True),
         ("MISCONF Redis is configured to save RDB snapshots, but it's currently unable to persist on disk.", True),
+        ("UNBLOCKED force unblock from blocking operation, instance state changed (master -> replica?)", True),
+        ("BUSY Redis is busy running a script. You can only call SCRIPT KILL or SHUTDOWN NOSAVE.", True),
         ("WRONGTYPE Operation against a key holding the wrong kind of value", False),
         ("Error running script (call to f_6b): @user_script:7: unknown command of a BOOM", False),
     ],

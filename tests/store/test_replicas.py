@@ -219,3 +219,18 @@ async def test_a_shard_is_taken_when_a_replica_knows_of_it(tmp_path, unhurried):
         assert not (await elsewhere.hold("b", 1, wish_for([0]))).held
         await elsewhere.close()
         await store.close()
+
+
+async def test_who_waits_for_a_copy_when_the_primary_is_demoted_is_answered_by_the_next_one(tmp_path, unhurried):
+    """As a fail-over that somebody has asked for does it: what waits in `WAIT` is told that it waits in vain."""
+    async with Slow(tmp_path) as slow:
+        store = Store.at(slow.primary.url, Patience(HANG), replicas=1)
+        async with Redis(port=slow.primary.port) as client:
+            writing = asyncio.create_task(store.commit(TABLE, Change("g", 0, b"s")))
+            await until(lambda: slow.has(slow.primary))
+            await client.execute_command("REPLICAOF", "127.0.0.1", "1")
+            await asyncio.wait({writing}, timeout=0.5)
+            slow.line.let_go()
+            await client.execute_command("REPLICAOF", "NO", "ONE")
+        assert await writing == Committed(1)
+        await store.close()
