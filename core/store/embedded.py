@@ -148,15 +148,18 @@ class EmbeddedServer:
         while not self._closing.wait(ROUND):
             if _answers(self.socket):
                 continue
-            with self._door():
-                binary = server_binary(self.home)
-                if binary is None or _answers(self.socket):
-                    continue
-                _log.warning("the embedded Redis is gone, starting it again")
-                try:
-                    self._start(binary)
-                except RedisUnusable as error:
-                    _log.error("%s", error)  # and tried again at the next round
+            try:
+                self._revive()
+            except (RedisUnusable, OSError) as error:  # as where memory is short
+                _log.error("the embedded Redis cannot be started: %s", error)  # and tried again at the next round
+
+    def _revive(self) -> None:
+        with self._door():
+            binary = server_binary(self.home)
+            if binary is None or _answers(self.socket):
+                return
+            _log.warning("the embedded Redis is gone, starting it again")
+            self._start(binary)
 
     def _make_directories(self) -> None:
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import signal
@@ -129,6 +130,30 @@ def test_a_server_that_dies_under_its_users_is_started_again(tmp_path: Path) -> 
     assert pid_of(second) != pid
     second.close()
     assert not second.socket.exists()
+
+
+def test_a_machine_that_lets_no_server_start_for_a_while_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As where memory was short, and the server went for it."""
+    server = EmbeddedServer(tmp_path)
+    server.open()
+    start = subprocess.Popen
+    refused: list[int] = []
+
+    def short_of_memory(command: list[str], **options: object) -> subprocess.Popen[bytes]:
+        if "--unixsocket" in command and len(refused) < 2:
+            refused.append(1)
+            raise OSError(errno.ENOMEM, os.strerror(errno.ENOMEM))
+        return start(command, **options)  # type: ignore[call-overload, no-any-return]
+
+    monkeypatch.setattr(embedded.subprocess, "Popen", short_of_memory)
+    os.kill(pid_of(server), signal.SIGKILL)
+    patient = Retry(ConstantBackoff(0.1), 100)
+    with Redis.from_url(server.url, retry=patient) as client:
+        assert client.ping()
+    assert "Cannot allocate memory" in caplog.text
+    server.close()
 
 
 def test_a_deep_data_directory_still_gets_a_socket(tmp_path: Path) -> None:
