@@ -33,8 +33,10 @@ Asked = dict[int, list[Prompt]]
 
 @dataclass
 class StandingMenus:
-    """The menus in the direct messages of one phase."""
+    """The menus in the direct messages of one phase of one game: the next game at a table may be in the same phase,
+    where this process has not seen the end of the one before."""
 
+    game: str
     serial: int
     drawn: dict[int, Questions] = field(default_factory=dict)
     """What each of them asks as it was last drawn, by seat."""
@@ -244,8 +246,9 @@ class Menus:
     async def _of(self, view: TableView, asked: Asked) -> StandingMenus:
         """The menus of this phase; after a restart, those that the process before has sent."""
         known = self._standing.get(view.id)
-        if known is None or known.serial != view.serial:
-            known = self._standing[view.id] = StandingMenus(view.serial)
+        game = view.state.token
+        if known is None or (known.game, known.serial) != (game, view.serial):
+            known = self._standing[view.id] = StandingMenus(game, view.serial)
             for seat, prompts in asked.items():
                 spot = await self._services.places.get(view.work, MENU(seat))
                 if spot is not None and spot.serial == view.serial:

@@ -149,3 +149,21 @@ async def test_one_that_redis_has_lost_ends_with_a_word(world: World) -> None:
     await world.store._server.call(lambda client: client.flushall())
     await world.pass_time()
     await ended_with_a_word(world, rooms)
+
+
+async def test_in_the_game_after_it_everybody_is_asked_anew(world: World) -> None:
+    """Of a game lost in its first night the same seats may be asked something in the first night of the next."""
+    await world.begin(scenario="card_deck")
+    assert world.game.phase == "night"
+    asked = [prompt.seat for prompt in world.table.prompts() if prompt.room is None]
+    assert asked
+    await world.store._server.call(lambda client: client.flushall())
+    await world.pass_time()
+    assert world.state_or_none() is None
+
+    await world.begin(scenario="card_deck")
+
+    assert [prompt.seat for prompt in world.table.prompts() if prompt.room is None] == asked
+    for seat in asked:
+        menus = [text for message in world.dm(world.person(seat)) if "Night 1" in (text := text_of(message))]
+        assert len(menus) == 2, menus
