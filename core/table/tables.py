@@ -124,7 +124,8 @@ class Tables:
                 return table
         for number in range(TABLES):
             table = self.get(TableId(guild, number))
-            await table.take(None)
+            if table.state is None:  # nobody may say of one that lives that there is none
+                await table.take(None)
             if table.state is None and not table.states:
                 return table
         return None

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.store import Change, Committed, Store
+from core.store import Change, Committed, Store, StoreUnavailable
 from core.table import TABLES, TableId, Tables
 from core.table.codec import Outcome
 from core.table.table_commands import Begin, Join, Leave, Move, Open, Replace, Stop
@@ -139,6 +139,55 @@ async def test_a_process_that_knows_nothing_of_a_server_reads_its_tables_at_once
 
 Step = tuple[int, bytes, bool]
 LINES = st.text(st.characters(exclude_characters="\n\0", codec="utf-8"), max_size=8).map(str.encode)
+
+
+async def test_who_serves_nothing_finds_the_number_that_is_free(tables: Tables, store: Store, hands: Hands) -> None:
+    """As a process whose lease has just lapsed."""
+    await opened(tables, 1, 601)
+    other = Tables(store, Scribe(), now=hands, ours=lambda _: 0)
+    free = await other.at(GUILD, 602)
+    assert free is not None
+    assert free.id.number == 1
+    assert [table.id.number for table in other.known(GUILD)] == [0]
+    await other.close()
+
+
+async def test_a_start_beside_a_press_that_fails_loses_no_game(store: Store, hands: Hands) -> None:
+    """The press may have been carried out or not, so that table is read anew; it has not ceased to be."""
+
+    class Ends(Scribe):
+        lost_games = 0
+
+        async def lost(self, id_: TableId, game: str | None) -> None:
+            self.lost_games += 1
+
+    scribe = Ends()
+    tables = Tables(store, scribe, now=hands)
+    await opened(tables, 1, 601)
+    commit, asked, back = store.commit, asyncio.Event(), asyncio.Event()
+
+    async def fails(*_: object) -> Committed:
+        asked.set()
+        await back.wait()
+        raise StoreUnavailable("away")
+
+    store.commit = fails  # type: ignore[method-assign,assignment]
+    pressing = asyncio.create_task(tables.get(TableId(GUILD)).do(Join(2, "P2")))
+    await asked.wait()
+    starting = asyncio.create_task(tables.at(GUILD, 602))
+    await asyncio.sleep(0)
+    store.commit = commit  # type: ignore[method-assign]
+    back.set()
+    await asyncio.gather(pressing, return_exceptions=True)
+    free = await starting
+    await tables.settled()
+    for _ in range(3):  # as long as it takes to find that it is not in the history
+        await store.history(GUILD)
+    assert scribe.lost_games == 0
+    assert free is not None
+    assert free.id.number == 1
+    assert len(await tables.of(GUILD)) == 1
+    await tables.close()
 
 
 @settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
