@@ -27,7 +27,8 @@ PLACES = "mafia:places-changed"
 PAUSE = 0.5
 """Seconds before a lost connection is tried again."""
 PULSE = 5.0
-"""Seconds of silence after which the connection is asked whether it still stands."""
+"""Seconds of silence after which the connection is asked whether it still stands; and for an answer to that. Where the
+machine at its other end is gone, the system would let it stand for a quarter of an hour."""
 
 log = logging.getLogger(__name__)
 
@@ -63,8 +64,12 @@ class Hints:
                         self._deaf -= troubled
                         troubled = False
                         yield None
+                        asked = False
                         while True:
-                            heard: Any = await heeded(ear.get_message(ignore_subscribe_messages=True, timeout=PULSE))
+                            heard: Any = await heeded(ear.get_message(timeout=PULSE))
+                            if heard is None and asked:
+                                raise TimeoutError("Redis does not answer")
+                            asked = heard is None
                             if heard is None:
                                 await heeded(ear.ping())
                             elif heard["type"] == "message":

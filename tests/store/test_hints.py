@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from redis.asyncio import Redis
 
-from core.store import WOKEN, Change, Committed, Hint, Patience, Store, TableId
+from core.store import WOKEN, Change, Committed, Hint, Patience, Store, TableId, hints
 from tests.store.proxy import Proxy
 from tests.store.servers import RunningServer
 from tests.store.test_away import ends
@@ -61,6 +61,26 @@ async def test_a_lost_connection_is_known_when_it_stands_again(store, server):
         assert await anext(heard) is None
         await store.tell("topic", "something")
         assert await anext(heard) == Hint("topic", "something")
+    await heard.aclose()
+    await other.close()
+    await proxy.stop()
+
+
+async def test_a_connection_to_a_machine_that_is_gone_is_given_up(store, server, monkeypatch):
+    """Nobody says that it is: what is written to it goes nowhere, and nothing comes any more."""
+    monkeypatch.setattr(hints, "PULSE", 1.0)
+    proxy = Proxy(server.port)
+    await proxy.start()
+    other = Store.at(proxy.url, Patience(HANG))
+    heard = other.listen(["topic"])
+    assert await anext(heard) is None
+    hearing = asyncio.ensure_future(anext(heard))
+    proxy.hold()
+    await store.tell("topic", "lost")
+    await until(lambda: other._deaf == 1)
+    proxy.let_go()
+    async with asyncio.timeout(HANG):
+        assert await hearing is None
     await heard.aclose()
     await other.close()
     await proxy.stop()
