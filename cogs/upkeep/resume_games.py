@@ -42,6 +42,7 @@ class GameResumer:
         self._shard_count = 1
         self._asked = 0
         self._answered = 0
+        self._resting = False
         self._pauses = GrowingPauses(services.wait, SOON, "Redis, to take the games up")
         self._task: asyncio.Task[None] | None = None
 
@@ -59,8 +60,13 @@ class GameResumer:
             self._task = asyncio.create_task(self._run(), name="games to take up")
 
     def change(self, changed: frozenset[int], shards: Collection[int], shard_count: int) -> None:
-        """These shards have become ours, or another's: `shards` are those that we have now."""
+        """These shards have become ours, or another's: `shards` are those that we have now. Redis has just said so, and
+        is waited for no longer."""
         self._changed.append((changed, shard_count))
+        if self._resting and self._task is not None:
+            self._resting = False
+            self._task.cancel()
+            self._task = None
         self.ask(shards, shard_count)
 
     async def close(self) -> None:
@@ -83,16 +89,18 @@ class GameResumer:
                     why = f"Redis is away: {error}" if away else repr(error)
                     log.warning("games could not be taken up (%s), tried again", why, exc_info=not away)
                 troubled = True
+                self._resting = True
                 await self._pauses.rest()
+                self._resting = False
             else:
                 self._answered = asked
                 self._pauses.begin_anew()
 
     async def _let_go(self) -> None:
         changed = self._changed
-        self._changed = []
         self._taken = {id_ for id_ in self._taken if not any(is_ours(id_.guild, *one) for one in changed)}
         await self._moved()
+        self._changed = self._changed[len(changed) :]
 
     async def _take_up(self, live: Collection[TableId]) -> None:
         """Those of these games whose server Discord has shown us."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator, Collection
 from typing import Any
 
@@ -9,8 +10,9 @@ import pytest_asyncio
 
 from cogs.environment import Environment
 from cogs.moderator import Moderator
+from cogs.upkeep.growing_pauses import GrowingPauses
 from core.settings import Shards
-from core.store import ProcessStanding, Store, TableId
+from core.store import ProcessStanding, Store, StoreUnavailable, TableId
 from core.table import Ownership
 from tests.fleet.seeds import sow
 from tests.fleet.world import FleetWorld, Town
@@ -75,6 +77,42 @@ async def test_games_are_taken_up_when_their_shard_is_shown_though_another_is_to
         assert not bot.is_ready(), "the other shard is still to be shown"
         await bot.tables.aftermath.settled()
         assert await store.guilds_of(town.people[5]) == [town.guild]
+    finally:
+        await bot.close()
+        await store.close()
+
+
+async def test_shards_that_are_ours_again_wait_for_no_pause(redis, monkeypatch):
+    """Redis was away; somebody had asked for games meanwhile, in vain, and that is tried again after a while. With the
+    lease Redis is back: all games of the shard would stand still for as long."""
+    world = FleetWorld()
+    town = world.town(6)
+    await sow(redis.url, world, [town])
+    store = OneAndOneMore.at(redis.url)
+    bot = Bot(store)
+    resting, look = asyncio.Event(), store.live
+
+    async def for_ever(_: GrowingPauses) -> None:
+        resting.set()
+        await asyncio.Event().wait()
+
+    async def away(*_: object) -> list[TableId]:
+        raise StoreUnavailable("away")
+
+    monkeypatch.setattr(GrowingPauses, "rest", for_ever)
+    try:
+        await bot._async_setup_hook()
+        serving = bot.serving
+        assert serving is not None
+        await bot.ownership.begin(2, serving.sessions, fixed=True)
+        await until(lambda: bot.game_resumer.done)
+        monkeypatch.setattr(store, "live", away)
+        bot.shown(world, 0, town)
+        await resting.wait()
+        monkeypatch.setattr(store, "live", look)
+        serving.sessions.gained(frozenset([0]))
+        await until(lambda: bot.game_resumer.done)
+        assert bot.services.playing == {TableId(town.guild)}
     finally:
         await bot.close()
         await store.close()
