@@ -203,6 +203,7 @@ class ChannelNarration:
             voice.excuse(_hosts(around.table(id_).state, self._seats[id_]))
         elif isinstance(event, Replaced):
             self._seats[id_][event.seat] = event.user
+            voice.reseated()
         elif not (isinstance(event, TurnBegan) and _is_gone(around.table(id_).state, event.seat)):
             voice.on_event(event)
         if isinstance(event, GameOver | Closed):

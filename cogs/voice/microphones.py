@@ -105,6 +105,9 @@ class Microphones:
     def moment(self) -> None:
         """Another phase, or another speaker."""
 
+    def reseated(self) -> None:
+        """Another person plays on from a seat."""
+
     def heard(self, user: int) -> bool | None:
         """Whether a user's microphone is open now; None for one who is not in voice."""
         state = self._state(user)

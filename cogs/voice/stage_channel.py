@@ -53,6 +53,10 @@ class StageFloor(Microphones):
         self._invited.clear()
         self._sit()
 
+    def reseated(self) -> None:
+        """Another person plays on from a seat, and may be brought up."""
+        self._sit()
+
     def heard(self, user: int) -> bool | None:
         """Whether a user is on stage now; None for one who is not in this channel."""
         state = self._place.states.get(user)

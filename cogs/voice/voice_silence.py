@@ -104,6 +104,12 @@ class VoiceSilence:
         self._failed.clear()
         self.work()
 
+    def reseated(self) -> None:
+        """Another person plays on from a seat: they are heard as it is, and who had it as a stranger is."""
+        self._microphones.reseated()
+        self._failed.clear()
+        self.work()
+
     async def release(self) -> None:
         """Open everybody whom we closed and who can be reached; who has left voice stays a debt."""
         self._over = True

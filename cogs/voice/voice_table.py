@@ -160,6 +160,11 @@ class VoiceTable:
         if self._silence is not None:
             self._silence.excuse(users)
 
+    def reseated(self) -> None:
+        """Another person plays on from a seat."""
+        if self._silence is not None:
+            self._silence.reseated()
+
     async def on_voice_state(
         self, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState
     ) -> None:
