@@ -84,6 +84,7 @@ class Narrator(Generic[Clip]):
         self._wake = wake
         self._stir = stir
         self._turn: tuple[int, int | None] | None = None
+        self._to_call_up = False  # nobody has been called to that turn yet
         self._began: PhaseBegan | None = None
         self._whole = 0.0
         self._calls: tuple[tuple[float, str], ...] = ()
@@ -128,16 +129,19 @@ class Narrator(Generic[Clip]):
             if clip is not None and line.age < STALE:
                 self._queue.put(clip, life=line.life, urgent=line.urgent, cues=line.cues, age=line.age)
         began = self._began
+        same = began is not None and began.serial == unsaid.serial
+        self._to_call_up = unsaid.serial != 0 and not (same and unsaid.turn == self._turn)
         if left is not None and left > TIME_LEAD:
             self.clock(left, self._whole)
-            if began is not None and began.serial == unsaid.serial:
+            if began is not None and same:
                 self._call(unsaid.calls, unsaid.called, began.seconds - left)
         self._stir()
 
     @property
     def unsaid(self) -> Unsaid:
-        """The calls that are still to come in this night."""
-        return Unsaid(0 if self._began is None else self._began.serial, self._calls, self._called)
+        """The calls that are still to come in this night, and the turn to which somebody has been called."""
+        serial = 0 if self._began is None else self._began.serial
+        return Unsaid(serial, self._calls, self._called, turn=None if self._to_call_up else self._turn)
 
     def clock(self, left: float | None, whole: float = 0.0) -> None:
         """The running turn or phase now ends in `left` seconds, of a `whole` that was longer where it was told of
@@ -167,6 +171,7 @@ class Narrator(Generic[Clip]):
         self._queue.new_phase()
         self._began = event
         self._turn = None
+        self._to_call_up = False
         self._calls = ()
         self._called = 0
 
@@ -195,11 +200,13 @@ class Narrator(Generic[Clip]):
     def _new_turn(self, event: TurnBegan, lines: Iterable[SpokenLine]) -> None:
         # A turn is told again when the order of those to come changes; it is said once.
         turn = (event.number, event.seat)
-        if turn == self._turn:
+        if turn != self._turn:
+            self._turn = turn
+            self.clock(event.seconds)
+        elif not self._to_call_up:
             return
-        self._turn = turn
+        self._to_call_up = False
         self._say(lines)
-        self.clock(event.seconds)
 
     def _take_held(self) -> list[SpokenLine]:
         held = self._held

@@ -34,6 +34,8 @@ class Unsaid:
     `called`."""
     called: int = 0
     lines: tuple[Waiting, ...] = ()
+    turn: tuple[int, int | None] | None = None
+    """The turn of that phase to which somebody was called last: its number and seat."""
 
 
 NOTHING = Unsaid()
@@ -51,16 +53,18 @@ class VoiceNote:
         """As text. `now`: epoch milliseconds."""
         rest = self.unsaid
         lines = [[one.cues, one.life, one.urgent, now - round(one.age * 1000)] for one in rest.lines]
-        return json.dumps([self.game, self.heard, rest.serial, rest.calls, rest.called, lines])
+        return json.dumps([self.game, self.heard, rest.serial, rest.calls, rest.called, lines, rest.turn])
 
     @classmethod
     def read(cls, text: str, now: int) -> VoiceNote:
         """What `write` made, perhaps by another process a while ago."""
-        game, heard, serial, calls, called, lines = json.loads(text)
+        game, heard, serial, calls, called, lines, *more = json.loads(text)
         waiting = [
             Waiting(tuple(cues), life, urgent, max(0.0, (now - since) / 1000)) for cues, life, urgent, since in lines
         ]
-        unsaid = Unsaid(serial, tuple((offset, cue) for offset, cue in calls), called, tuple(waiting))
+        planned = tuple((offset, cue) for offset, cue in calls)
+        turn = more[0] if more else None  # of which an earlier version of this program wrote nothing
+        unsaid = Unsaid(serial, planned, called, tuple(waiting), None if turn is None else (turn[0], turn[1]))
         return cls(game, None if heard is None else _place(heard), unsaid)
 
 
