@@ -247,7 +247,8 @@ class VoiceTable:
         if self._noting is not None:
             self._noting.cancel()
             await asyncio.wait({self._noting})
-        await self._note_unsaid(None)
+        if not self._hurried:  # else the process ends and not the game, or the next game's table notes by now
+            await self._note_unsaid(None)
 
     async def _open_silence(self) -> None:
         setting = self._setting
