@@ -67,7 +67,31 @@ class VoiceSilence:
         self._failed: dict[int, int] = {}
         self._task: asyncio.Task[None] | None = None
         self._later: asyncio.TimerHandle | None = None
-        self._dropped = False
+        self._loading: asyncio.Task[None] | None = None
+        self._loaded = self._dropped = False
+
+    async def begin(self) -> None:
+        """Learn whom an earlier process has muted. Until that is known nobody is muted or released; it is asked again
+        for as long as it takes."""
+        if not await self._load():
+            self._loading = self._gateway.spawn(self._load_in_the_end())
+
+    async def _load(self) -> bool:
+        muted = {user for user, state in self._place.states.items() if state.mute}
+        try:
+            await self._microphones.load(self._place.channel_id, {*self._seats.values(), *muted} - self._exempt)
+        except Exception:
+            about = once(self._place.guild_id, "debts")
+            log.exception("mute debts of guild %s cannot be read", self._place.guild_id, extra=about)
+            return False
+        self._loaded = True
+        return True
+
+    async def _load_in_the_end(self) -> None:
+        while not self._loaded:
+            await self._gateway.sleep(AGAIN)
+            await self._load()
+        self.work()
 
     def hear(self, event: Event) -> None:
         """Follow the game."""
@@ -114,6 +138,8 @@ class VoiceSilence:
         """Open everybody whom we closed and who can be reached; who has left voice stays a debt."""
         self._over = True
         self._failed.clear()
+        if self._loading is not None:
+            self._loading.cancel()
         self.work()
         if self._task is not None:
             await asyncio.wait({self._task})
@@ -121,8 +147,9 @@ class VoiceSilence:
     def drop(self) -> None:
         """Change nothing any more; who is closed is somebody else's to release."""
         self._dropped = True
-        if self._task is not None:
-            self._task.cancel()
+        for task in (self._task, self._loading):
+            if task is not None:
+                task.cancel()
 
     async def seen(self, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState) -> None:
         """Somebody's voice state changed: they came, left, moved, or were muted or unmuted."""
@@ -144,7 +171,8 @@ class VoiceSilence:
 
     def work(self) -> None:
         """See to it that what differs is changed, in the background."""
-        if not self._dropped and (self._task is None or self._task.done()) and self._next() is not None:
+        ready = self._loaded and not self._dropped
+        if ready and (self._task is None or self._task.done()) and self._next() is not None:
             self._task = self._gateway.spawn(self._work())
 
     def _new_phase(self, event: PhaseBegan) -> None:

@@ -252,14 +252,6 @@ class VoiceTable:
 
     async def _open_silence(self) -> None:
         setting = self._setting
-        place = self.place
-        muted = {user for user, state in place.states.items() if state.mute}
-        try:
-            await self.microphones.load(place.channel_id, {*setting.seats.values(), *muted} - setting.exempt)
-        except Exception:  # without the book of debts nobody may be muted
-            log.exception("mute debts of guild %s cannot be read", self.place.guild_id)
-            self._word("voice-no-mute", channel=self.place.mention)
-            return
         self._silence = VoiceSilence(
             self.place,
             self.microphones,
@@ -272,6 +264,7 @@ class VoiceTable:
             opening=lambda seconds: self._word("voice-opening", again=True, seconds=round(seconds)),
             refused=lambda close: self._word("voice-no-mute-some" if close or self.place.stage else "voice-no-unmute"),
         )
+        await self._silence.begin()
 
     def _open_narrator(self, pack: Pack) -> None:
         setting = self._setting

@@ -223,6 +223,32 @@ async def test_nobody_is_muted_when_no_debt_can_be_written() -> None:
         await place.hall.close(place.guild.id)
 
 
+async def test_a_book_of_debts_that_cannot_be_read_is_read_later_and_the_silence_is_kept_from_then_on() -> None:
+    async with club(2, gateway=Mute()) as place:
+        await place.seated()
+        asked: list[int] = []
+        away = True
+        debts = place.debts.debts
+
+        async def answer(guild: int) -> dict[int, int]:
+            asked.append(guild)
+            if away:
+                raise ConnectionError
+            return await debts(guild)
+
+        place.debts.debts = answer
+        table = await opened(place)
+        table.on_event(phase("night", 1))
+        await place.until(lambda: len(asked) == 3)
+        assert place.edits() == 0
+        away = False
+        await place.quiet({1, 2})
+        assert place.words == []
+        table.on_event(phase("day", 2))
+        await place.quiet(set())
+        await place.hall.close(place.guild.id)
+
+
 async def test_without_the_right_to_mute_it_is_said_once_and_nobody_is_touched() -> None:
     async with club(2, gateway=Mute()) as place:
         await place.seated()
