@@ -20,7 +20,7 @@ from cogs.voice.unsaid import Place
 from core.rules import views
 from core.rules.events import Event, Extended
 from core.table import Table, TableId
-from core.table_events import ClockChanged, Seated
+from core.table_events import ClockChanged, Closed, Seated
 
 log = logging.getLogger(__name__)
 
@@ -214,6 +214,8 @@ class PageNarration:
                     self._narrator.clock(self._left(table))
                 else:
                     self._narrator.hear(event)
+                if isinstance(event, Closed):
+                    self._narrator.hush()
         except Exception:  # a voice that fails stops no game
             log.exception("the narrator did not follow")
 
