@@ -131,8 +131,8 @@ class DiscordDelivery(Delivery):
         heard = self._heard.get(batch.id)
         if heard is not None and heard[0] == token and place <= heard[1]:
             return
-        self._heard[batch.id] = (token, place)
         await self._services.narration.hear(batch.id, [one.event for one in batch.said], place)
+        self._heard[batch.id] = (token, place)
 
     async def _look_round(self, batch: Batch) -> None:
         """See who is still here. Nobody waits for it."""

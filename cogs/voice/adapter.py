@@ -9,6 +9,7 @@ from typing import Any
 
 from cogs.voice.cues import Wake
 from cogs.voice.debts import Debts, GameId
+from cogs.voice.early import Early
 from cogs.voice.gateway import VoiceGateway
 from cogs.voice.hall import VoiceHall
 from cogs.voice.place import VoicePlace
@@ -53,7 +54,7 @@ class ChannelNarration:
         self._of: dict[int, TableId] = {}  # whose the voice table of a server is
         self._awaited: set[TableId] = set()  # with whose servers Discord was away when their game was taken up
         self._begun: set[TableId] = set()  # whose game began here, or was taken up
-        self._early: dict[TableId, list[tuple[Sequence[Event], Place | None]]] = {}  # heard before that
+        self._early = Early(self._gateway)  # heard before that
         self._heard: dict[TableId, Place] = {}  # the last thing that each has heard
 
     async def start(self, around: Surroundings) -> None:
@@ -62,6 +63,7 @@ class ChannelNarration:
         Raises `StoreUnavailable` where nobody knows who is owed it; then to be called again.
         """
         self._around = around
+        self._early.over_unless(lambda id_: _has_voice(around.table(id_).state))
         hall = self._hall
         if hall is None:
             self._hall = hall = VoiceHall(
@@ -92,9 +94,10 @@ class ChannelNarration:
         try:
             await self._take_up(around, hall, id_)
         finally:
+            while (early := self._early.next(id_)) is not None:  # what comes meanwhile is kept as well, for its order
+                await self._follow(around, hall, id_, *early)
             self._begun.add(id_)
-            for events, place in self._early.pop(id_, ()):
-                await self.hear(id_, events, place)
+            self._early.over(id_)
 
     async def _take_up(self, around: Surroundings, hall: VoiceHall, id_: TableId) -> None:
         table = around.table(id_)
@@ -136,9 +139,14 @@ class ChannelNarration:
             self._begun.add(id_)
             self._heard.pop(id_, None)
         if id_ not in self._begun and (around is None or _has_voice(around.table(id_).state)):
-            self._early.setdefault(id_, []).append((events, place))
-            return
-        if around is None or hall is None or (place is not None and place <= self._heard.get(id_, (-1, -1))):
+            await self._early.keep(id_, (events, place))
+        elif around is not None and hall is not None:
+            await self._follow(around, hall, id_, events, place)
+
+    async def _follow(
+        self, around: Surroundings, hall: VoiceHall, id_: TableId, events: Sequence[Event], place: Place | None
+    ) -> None:
+        if place is not None and place <= self._heard.get(id_, (-1, -1)):
             return
         if place is not None:
             self._heard[id_] = place
@@ -169,6 +177,7 @@ class ChannelNarration:
 
     async def release(self, id_: TableId) -> None:
         """The game of this table is no more: its voice table is closed, and nobody stays muted."""
+        self._early.over(id_)
         if self._hall is None or self._around is None or _some_voice(self._around, id_.guild, id_):
             return
         await self._hall.close(id_.guild)
@@ -179,8 +188,8 @@ class ChannelNarration:
         """Another process speaks at this table from now on."""
         self._awaited.discard(id_)
         self._begun.discard(id_)
-        for forgotten in (self._early, self._heard):
-            forgotten.pop(id_, None)
+        self._heard.pop(id_, None)
+        self._early.over(id_, elsewhere=True)
         if self._hall is not None and self._of.get(id_.guild) == id_:
             del self._of[id_.guild]
             self._seats.pop(id_, None)

@@ -44,6 +44,12 @@ class VoiceGateway:
         """Wait, in background work."""
         await asyncio.sleep(seconds)
 
+    async def wait(self, event: asyncio.Event, seconds: float) -> None:
+        """Wait for something, but no longer than this, in whatever tells the voice of the game."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await event.wait()
+
     def pause(self, seconds: float) -> None:
         """Wait, in the thread that sends the packets, for the next of them."""
         time.sleep(seconds)

@@ -31,6 +31,9 @@ class InTime(VoiceGateway):
     async def sleep(self, seconds: float) -> None:
         await self._simulation.wait(asyncio.sleep(seconds), VOICE)
 
+    async def wait(self, event: asyncio.Event, seconds: float) -> None:
+        await self._simulation.wait(super().wait(event, seconds), VOICE)
+
     async def connect(self, channel: VocalChannel) -> VoiceLink:
         await self._simulation.wait(asyncio.Event().wait(), VOICE)
         raise AssertionError

@@ -1,0 +1,125 @@
+"""What is heard of a game that is yet to be taken up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Sequence
+
+import pytest
+
+from cogs.voice import early
+from cogs.voice.voice_table import VoiceTable
+from core.rules.events import Event, PhaseBegan, TurnBegan
+from core.store import Store, TableId
+from core.table import NotNow
+from core.table.table_commands import Stop
+from tests.voice.tables import turn
+from tests.voice.test_cut_off import never, waiting
+from tests.voice.test_voices import Evening, evening, to_the_day
+
+STEWARD = 9
+
+
+@pytest.fixture
+async def store(redis_url: str) -> AsyncGenerator[Store]:
+    one = Store.at(redis_url)
+    yield one
+    await one.close()
+
+
+async def cut_off_at_dawn(one: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process was killed before anybody heard that it is day; the next one has read the game, no more."""
+    await one.begin("card_deck")
+    monkeypatch.setattr(one.door, "deliver", never)
+    await one.run_out()
+    await one.follow()
+    await one.tables.resume([TableId(one.place.guild.id)])
+
+
+def days(events: Sequence[Event]) -> list[str]:
+    return [event.phase for event in events if isinstance(event, PhaseBegan)]
+
+
+async def test_what_is_heard_early_is_done_with_when_the_game_has_been_taken_up(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(store) as one:
+        await cut_off_at_dawn(one, monkeypatch)
+        await one.place.until(lambda: one.narration._early._games)
+        assert days(one.door.told) == []
+        await one.narration.start(one.around)
+        assert days(one.door.told) == []
+        await one.narration.resume(TableId(one.place.guild.id))
+        await one.tables.settled()
+        assert days(one.door.told) == ["day"]
+        assert "day.breaks" in waiting(one)
+        await one.table.do(Stop(STEWARD, steward=True))
+
+
+async def test_no_text_waits_for_long_for_a_voice_that_is_not_taken_up(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(early, "PATIENCE", 0.05)
+    async with evening(store) as one:
+        await cut_off_at_dawn(one, monkeypatch)
+        await one.tables.settled()
+        assert days(one.door.told) == ["day"]
+        await one.narration.start(one.around)
+        await one.narration.resume(TableId(one.place.guild.id))
+        assert "day.breaks" in waiting(one)
+        await one.table.do(Stop(STEWARD, steward=True))
+
+
+async def test_what_is_heard_early_is_not_done_with_where_another_process_takes_the_game_up(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(store) as one:
+        await cut_off_at_dawn(one, monkeypatch)
+        await one.narration.start(one.around)
+        id_ = TableId(one.place.guild.id)
+        hearing = asyncio.create_task(one.narration.hear(id_, [turn(1)], (9, 9)))
+        await asyncio.sleep(0)
+        await one.narration.leave(id_, taken=True)
+        with pytest.raises(NotNow):
+            await hearing
+        assert not one.narration._early._games
+
+
+async def test_what_comes_while_a_game_is_taken_up_is_heard_in_its_order(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(early, "PATIENCE", 0.0)
+    heard: list[int] = []
+    on_event = VoiceTable.on_event
+
+    def listening(self: VoiceTable, event: Event) -> None:
+        if isinstance(event, TurnBegan):
+            heard.append(event.number)
+        on_event(self, event)
+
+    monkeypatch.setattr(VoiceTable, "on_event", listening)
+    async with evening(store) as one:
+        await one.begin("classic")
+        await to_the_day(one)
+        await one.restart()
+        id_ = TableId(one.place.guild.id)
+        await one.follow()
+        await one.tables.resume([id_])
+        await one.narration.start(one.around)
+        heard.clear()
+        for number in (50, 51):
+            await one.narration.hear(id_, [turn(1, number)], (1000, number))
+        note_voice = store.note_voice
+        later: list[asyncio.Task[None]] = []
+
+        async def slowly(guild: int, text: str | None) -> None:
+            if not later:
+                later.append(asyncio.create_task(one.narration.hear(id_, [turn(1, 52)], (1000, 52))))
+                await asyncio.sleep(0.05)
+            await note_voice(guild, text)
+
+        monkeypatch.setattr(store, "note_voice", slowly)
+        await one.narration.resume(id_)
+        await asyncio.gather(*later)
+        assert heard == [50, 51, 52]
+        await one.table.do(Stop(STEWARD, steward=True))
