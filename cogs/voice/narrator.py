@@ -16,6 +16,8 @@ Spoken_co = TypeVar("Spoken_co", covariant=True)
 Heard_contra = TypeVar("Heard_contra", contravariant=True)
 TIME_LEAD = 0.25
 """Seconds before the end of a turn at which "time" is called: the next turn must not forestall it."""
+BRIEF = 1.0
+"""Seconds by which a call of the night may have been due when the clock is changed."""
 LONG_ENOUGH = 25.0
 """A turn or vote shorter than this gets no warning."""
 
@@ -131,10 +133,11 @@ class Narrator(Generic[Clip]):
         began = self._began
         same = began is not None and began.serial == unsaid.serial
         self._to_call_up = unsaid.serial != 0 and not (same and unsaid.turn == self._turn)
+        if same:
+            self._calls = unsaid.calls
+            self._called = unsaid.called
         if left is not None and left > TIME_LEAD:
-            self.clock(left, self._whole)
-            if began is not None and same:
-                self._call(unsaid.calls, unsaid.called, began.seconds - left)
+            self._clock_shows(left, self._whole, STALE)
         self._stir()
 
     @property
@@ -145,10 +148,18 @@ class Narrator(Generic[Clip]):
 
     def clock(self, left: float | None, whole: float = 0.0) -> None:
         """The running turn or phase now ends in `left` seconds, of a `whole` that was longer where it was told of
-        before; None: the clock stands still."""
+        before; None: the clock stands still, and so do the calls of a night."""
+        self._clock_shows(left, whole, BRIEF)
+
+    def _clock_shows(self, left: float | None, whole: float, late: float) -> None:
+        of_phase = self._turn is None
         self._stop(self._clock)
+        if of_phase:
+            self._stop(self._timers)
         if left is None:
             return
+        if of_phase and self._began is not None:
+            self._call(self._calls, self._called, self._began.seconds - left, late)
         if self._turn is not None:
             self._at(left - TIME_LEAD, SpokenLine(("time.is.up",), life=1, urgent=True))
         if max(left, whole) >= LONG_ENOUGH and left > WARNING and self._is_warned():
@@ -178,16 +189,17 @@ class Narrator(Generic[Clip]):
     def _plan(self, event: PhaseBegan) -> None:
         if event.at_night:
             recorded = self._pack.cues(self._scenario)
-            self._call(tuple(night_calls(self._wake(), event.night, event.seconds, recorded)), 0, 0.0)
+            self._call(tuple(night_calls(self._wake(), event.night, event.seconds, recorded)), 0, 0.0, BRIEF)
         elif not event.turns:
             self.clock(event.seconds)
 
-    def _call(self, calls: tuple[tuple[float, str], ...], called: int, passed: float) -> None:
-        """Plan the calls of a night of which so many seconds have passed."""
+    def _call(self, calls: tuple[tuple[float, str], ...], called: int, passed: float, late: float) -> None:
+        """Plan the calls of a night of which so many seconds have passed. What was due up to `late` seconds ago and is
+        not called yet, is called now."""
         self._calls = calls
         self._called = called
         for number, (offset, cue) in enumerate(calls[called:], called + 1):
-            if offset > passed - STALE:
+            if offset > passed - late:
                 self._timers.append(
                     self._gateway.later(max(0.0, offset - passed), lambda number=number, cue=cue: self._is(number, cue))
                 )

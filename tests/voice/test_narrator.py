@@ -185,6 +185,28 @@ async def test_the_clock_can_stand_still_and_go_on(table: Table) -> None:
     assert table.heard() == ["ten.seconds"]
 
 
+async def test_the_calls_of_a_night_stand_still_with_its_clock_over_a_restart_too(table: Table) -> None:
+    night = phase("night", 2, seconds=126)
+    table.narrator.hear(night)
+    table.timers.pass_time(LEAD)
+    assert table.heard()[-1] == "call.mafia"
+    table.narrator.clock(None)
+    table.timers.pass_time(600)
+    assert table.heard() == [], "nobody can act now"
+    unsaid = table.narrator.unsaid
+    next_one = Table(table.pack)
+    next_one.narrator.resume(night)
+    next_one.narrator.go_on(None, unsaid)
+    for one in (table, next_one):
+        one.narrator.clock(126 - LEAD)
+        one.timers.pass_time(60 - CLOSE - 1)
+        assert one.heard() == []
+        one.timers.pass_time(1)
+        assert one.heard() == ["sleep.mafia"]
+        one.timers.pass_time(CLOSE)
+        assert one.heard() == ["call.doctor"]
+
+
 async def test_the_end_of_any_phase_by_day_is_told_a_little_before_it_comes(table: Table) -> None:
     for name, seconds, warned in (("siesta", 60, True), ("nomination", 60, True), ("siesta", 20, False)):
         table.narrator.hear(phase(name, 3, seconds=seconds))
