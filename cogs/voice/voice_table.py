@@ -202,6 +202,8 @@ class VoiceTable:
             self._word("voice-no-cues", again=True, language=self._setting.language)
             return
         await self._note(away=not here)
+        if self._hurried or self._ending is not None:  # meanwhile the game has ended, or is another process's
+            return
         if here:
             self._called = self._guard.start()
         else:
