@@ -218,17 +218,14 @@ class RunningPanel:
                 return
             if spot != await self._services.places.get(work, PANEL):
                 return
-            if gone:
-                await self._services.places.put(work, PANEL.removed())
             places = await self._services.places.of(work)
-            times = (places.get(PANEL_ANEW) or 0) + 1
-            await self._services.places.put(work, PANEL_ANEW.set_to(times))
+            times = (places.get(PANEL_ANEW) or 0) + 1  # noted once it stands: a repetition has the same nonce
             call = call_of(view) if spot is None else MentionLine(call_of(view).line)
             nonce = f"{view.state.token}.p{times}"
             plain = places.get(PANEL_PLAIN) == view.serial
             said = places.get(PANEL_SAID) or []
             try:
-                await self._stand(view, said, nonce, call, moved=True, plain=plain)
+                await self._stand(view, said, nonce, call, moved=True, gone=gone, plain=plain, anew=times)
             except NoRightError:
                 self._writing.bar(id_, view.state.lobby.channel)
                 raise
@@ -241,13 +238,16 @@ class RunningPanel:
         call: MentionLine,
         *,
         moved: bool = False,
+        gone: bool = False,
         answering: int | None = None,
         plain: bool = False,
+        anew: int | None = None,
     ) -> None:
-        """Post the panel. The one before it is left behind without buttons."""
+        """Post the panel. The one before it is left behind without buttons, unless it is `gone`. `anew`: how often one
+        has been posted anew when this one stands."""
         id_ = view.id
         channel = view.state.lobby.channel
-        finished = await self._left(view, moved=moved)
+        finished = await self._left(view, moved=moved, gone=gone)
         changes = [
             PANEL_BEGUN.set_to(view.serial),
             PANEL_SAID.set_to(sentences),
@@ -268,19 +268,21 @@ class RunningPanel:
             raise
         # A process that takes over may find its panel posted.
         finished = [panel for panel in finished if panel.spot.message != message]
-        stands = PANEL.set_to(Spot(channel, message, view.serial))
-        await self._services.places.put(view.work, *changes, stands, PANELS_FINISHED.set_to(finished))
+        stands = [PANEL.set_to(Spot(channel, message, view.serial))]
+        stands += [] if anew is None else [PANEL_ANEW.set_to(anew)]
+        await self._services.places.put(view.work, *changes, *stands, PANELS_FINISHED.set_to(finished))
         self._scrolling.stands(id_)
         self._last_seconds.watch(id_)
         self._redraws.soon(("finished", id_), self._tidy)
         await self._unseen.over(id_)
 
-    async def _left(self, view: TableView, *, moved: bool) -> list[FinishedPanel]:
-        """The panels whose buttons are still to be taken off, and what remains of each, with the present one."""
+    async def _left(self, view: TableView, *, moved: bool, gone: bool = False) -> list[FinishedPanel]:
+        """The panels whose buttons are still to be taken off, and what remains of each, with the present one unless it
+        is `gone`."""
         places = await self._services.places.of(view.work)
         finished = places.get(PANELS_FINISHED) or []
         panel = places.get(PANEL)
-        if panel is not None:
+        if panel is not None and not gone:
             finished.append(FinishedPanel(panel, [*(places.get(PANEL_SAID) or []), _last_line(view, places, moved)]))
         return finished
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from cogs.simulated.people.players import text_of
+from tests.discord.trouble import Trouble, posts_in
 from tests.discord.world import World, labels
 
 EIGHT = ("godfather", "mafioso", "doctor", "detective", *["citizen"] * 4)
@@ -43,6 +44,22 @@ async def test_the_panel_of_the_running_phase_comes_back(world: World, many: boo
     assert since() == ["PATCH 404", "POST 200"]
     posted = world.env.discord.log[-1].request.body
     assert not posted["allowed_mentions"].get("users"), "nobody is called a second time"
+
+
+async def test_a_panel_that_came_back_unheard_comes_back_once_and_calls_nobody(world: World) -> None:
+    """It was posted, and the answer lost: what is posted again is the same message."""
+    await world.begin(*EIGHT)
+    await world.until("nomination")
+    panel = world.channel.last_message
+    assert panel is not None
+    await world.env.advance_time(10)
+    fault = Trouble(world).break_off(posts_in(world.channel.id), carried_out=True)
+    await delete(world, world.channel.id, panel.id, many=False)
+    await world.env.advance_time(30)
+    assert fault.met == 1
+    assert len([one for one in world.channel.history() if labels(one) == labels(panel)]) == 1
+    posted = [one.request.body for one in world.env.discord.log if one.request.name.startswith("POST")]
+    assert not posted[-1]["allowed_mentions"].get("users"), "they were called to the one before"
 
 
 async def test_the_lobby_comes_back(world: World) -> None:
