@@ -146,6 +146,8 @@ class Menus:
         places = self._services.places
         # Whoever dies before it is put away leaves it to the next process, and to nobody as the menu of this seat.
         spot = await places.get(view.work, MENU(seat)) or await places.get(view.work, FORMER_MENU(seat))
+        if spot is not None and await self._is_read_by(spot, view.state.user_of(seat)):
+            return  # it was passed on, and the new one sent, before a process died
         relayed = (await places.of(view.work)).each(RELAYED)
         forgotten = [RELAYED(room).set_to(seats - {seat}) for room, seats in relayed.items()]
         moved = FORMER_MENU(seat).set_to(spot), MENU(seat).removed(), OLD_MENU(seat).removed()
@@ -161,6 +163,10 @@ class Menus:
         except (*LOST, ChannelGoneError, NoRightError) as error:
             log.info("table %s: a menu keeps its components: %r", table, error)
         await places.put(view.work, FORMER_MENU(seat).removed())
+
+    async def _is_read_by(self, spot: Spot, user: int | None) -> bool:
+        """Whether a message stands among this person's direct messages."""
+        return user is not None and (await self._services.people.notes(user)).get("dm") == str(spot.channel)
 
     async def follow(self, view: TableView, asked: Asked, sent: set[int]) -> None:
         """Draw those anew whose questions have changed since they were drawn. `sent`: whose menu is new, or could not

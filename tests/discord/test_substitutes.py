@@ -8,6 +8,7 @@ import simcord
 
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
+from core.store import StoreUnavailable
 from tests.discord.languages import in_languages
 from tests.discord.test_notified import Calls
 from tests.discord.test_survival import close_dms
@@ -115,6 +116,27 @@ async def test_a_restart_between_forgets_no_queue_and_welcomes_once(worlds: Worl
     assert world.person(DETECTIVE) is new
     assert direct(world, new).count("You're playing from chair 4 now") == 1
     assert len(menus(world, new)) == 1
+
+
+async def test_a_chair_that_is_passed_on_again_after_a_death_leaves_the_new_menu_alone(worlds: Worlds) -> None:
+    """The process has shown all of it, and died before that was struck off."""
+    world, new = await played(worlds)
+    strike = world.store.delivered
+
+    async def away(*_: object) -> None:
+        raise StoreUnavailable("away")
+
+    await new.slash(world.channel, "mafia join")
+    world.store.delivered = away  # type: ignore[method-assign]
+    await world.person(DETECTIVE).slash(world.channel, "mafia replace")
+    await world.env.settle()
+    (before,) = menus(world, new)
+    world.store.delivered = strike  # type: ignore[method-assign]
+    await world.restart()
+    (after,) = menus(world, new)
+    assert after.id == before.id
+    await new.user.select(after, [str(world.seats("mafioso")[0])])
+    assert [act.by for act in world.game.acts] == [DETECTIVE]
 
 
 async def test_who_waits_may_stop_waiting_and_who_plays_gives_up_no_other_chair(worlds: Worlds) -> None:
