@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 import discord
 
+from cogs.messages.failures import LOST
 from cogs.services import Services
 from cogs.showing.panels.night import told
 from cogs.showing.private import Private
 from cogs.showing.view import TableView
 from core.rules import views
 from core.table import TableId
+
+log = logging.getLogger(__name__)
 
 LONGEST = 1500  # characters of one message that are carried
 
@@ -101,9 +105,9 @@ class TeamTalk:
             return
         text = carried(written.text)
         missed: list[int] = []
-        if inside - {seat}:
-            line = view.words("room-relay-line", **{"from": view.names[seat], "text": text})
-            await threads.say(view.work, name, told(view, [line]), f"{written.id}.t"[-25:])
+        unheard = inside - {seat}
+        if unheard and await self._said_in_the_thread(team, seat, text, f"{written.id}.t"[-25:]):
+            unheard = set[int]()
         for other, user in users.items():
             if other == seat or other in inside:
                 continue
@@ -114,6 +118,18 @@ class TeamTalk:
         if missed:
             failed = writer.words("room-relay-failed", seats=writer.names.join(missed))
             await self._private.tell(written.author, writer, failed, f"{written.id}.f")
+        if unheard:
+            unsaid = writer.words("room-relay-unsaid", seats=writer.names.join(sorted(unheard)))
+            await self._private.tell(written.author, writer, unsaid, f"{written.id}.u")
+
+    async def _said_in_the_thread(self, team: Team, seat: int, text: str, nonce: str) -> bool:
+        view = team.view
+        line = view.words("room-relay-line", **{"from": view.names[seat], "text": text})
+        try:
+            return await self._services.threads.say(view.work, team.room, told(view, [line]), nonce) is not None
+        except LOST as error:
+            log.info("table %s: a line did not come into the thread of room %s: %r", view.id, team.room, error)
+            return False
 
     def _seat(self, id_: TableId, user: int) -> int | None:
         state = self._services.table(id_).state

@@ -209,6 +209,23 @@ async def test_who_cannot_be_let_in_is_asked_and_told_directly(world: World) -> 
     assert asked(world, "PUT", f"/thread-members/{outsider.id}") == 1
 
 
+async def test_whose_words_do_not_come_into_the_thread_is_told_so(world: World) -> None:
+    await world.lobby()
+    await world.restart()
+    outsider = world.people[0]
+    refuse(world, "PUT", f"/channels/*/thread-members/{outsider.id}", 403, 50001)
+    await world.deal("godfather", "mafioso", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen")
+    (room,) = world.channel.threads
+    before = len(room.history())
+    world.env.discord.trouble.break_connection("POST", f"/channels/{room.id}/messages", times=None)
+    await outsider.user.send_dm("Number five, I say")
+    assert len(room.history()) == before
+    heard = text_of(world.dm(outsider)[-1])
+    assert "I couldn't pass that on to" in heard
+    assert "Name2" in heard
+    assert "Name3" in heard
+
+
 async def test_an_archived_thread_of_the_dead_is_opened_for_who_comes(worlds: Worlds) -> None:
     world = await worlds.open(12)
     await world.begin()

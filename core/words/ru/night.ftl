@@ -94,6 +94,7 @@ room-relay-opens = 🕯️ Дверь закрыта, никто не подсл
 room-relay-line = { $from }: { $text }
 room-relay-outside = Сюда не удалось впустить: { $seats }. Их слова я передам вам, а то, что им нужно прочесть, пишите мне в личные сообщения.
 room-relay-failed = Сообщение не дошло. Закрыты личные сообщения: { $seats }.
+room-relay-unsaid = Сообщение сейчас не дошло. Его не увидят: { $seats }. Напишите его мне ещё раз чуть позже.
 dead-thread = тот свет
 # Between the year, the month and the day, as they stand in a thread's name.
 date-gap = -

@@ -94,6 +94,7 @@ room-relay-opens = 🕯️ Двері за вами зачинено, ніхто
 room-relay-line = { $from }: { $text }
 room-relay-outside = Не вдалося впустити сюди: { $seats }. Їхні слова я передам вам, а те, що їм треба прочитати, пишіть мені в особисті повідомлення.
 room-relay-failed = Повідомлення не дійшло. Закриті особисті повідомлення: { $seats }.
+room-relay-unsaid = Повідомлення зараз не дійшло. Його не побачать: { $seats }. Напишіть його мені ще раз трохи згодом.
 dead-thread = той світ
 # Between the year, the month and the day, as they stand in a thread's name.
 date-gap = -
