@@ -13,7 +13,7 @@ from typing import Protocol
 import discord
 
 from cogs.messages.direct import CLOSED, STOPPED, DirectChannels
-from cogs.messages.failures import BROKEN, LOST, is_final
+from cogs.messages.failures import LOST, is_final
 from cogs.messages.note_codecs import Spot
 from cogs.messages.request_terms import CRITICAL
 from cogs.messages.work import Work
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 TOKEN_SECONDS = 14 * 60
 """Discord lets an interaction's token live for 15 minutes."""
 TOKENS_HELD = 5_000
-UNCERTAIN_HELD = 5_000
+TRIED_HELD = 10_000
 GONE_HELD = 5_000
 LOOKED_AT = 50
 """So many of a channel's last messages are looked at for one that may have been sent already."""
@@ -65,8 +65,9 @@ class MessageSender:
         self._client = client
         self._direct = direct
         self._tokens: OrderedDict[int, tuple[discord.Interaction, float]] = OrderedDict()
-        # Since when it is not known whether a message has come, by its channel and nonce.
-        self._uncertain: OrderedDict[tuple[int, str], float] = OrderedDict()
+        # When each message was sent, or may have been, for the first time, by its channel and nonce: who could not note
+        # that it has come says it again.
+        self._tried: OrderedDict[tuple[int, str], float] = OrderedDict()
         self._gone: OrderedDict[int, None] = OrderedDict()
 
     def deleted(self, channel: int) -> None:
@@ -116,25 +117,22 @@ class MessageSender:
         self._raise_if_gone(channel)
         began = asyncio.get_running_loop().time()
         key = (channel, nonce)
-        since = self._uncertain.get(key, began)
+        since = self._first_tried(key, began)
         try:
             again = work.again or began - since > LONG_AGO
             post = self._post(channel, layout, nonce, again=again, files=files, ping=ping, answering=answering)
             sent = await work.request(post, CRITICAL)
         except discord.HTTPException as error:
-            if not is_final(error):
-                self._may_have_come(key, since)
+            if is_final(error) and since == began:
+                self._tried.pop(key, None)
             raise _told(error, channel) from error
-        except (*BROKEN, asyncio.CancelledError):
-            self._may_have_come(key, since)
-            raise
-        self._uncertain.pop(key, None)
         return sent
 
-    def _may_have_come(self, key: tuple[int, str], since: float) -> None:
-        self._uncertain[key] = since
-        if len(self._uncertain) > UNCERTAIN_HELD:
-            self._uncertain.popitem(last=False)
+    def _first_tried(self, key: tuple[int, str], now: float) -> float:
+        since = self._tried.setdefault(key, now)
+        if len(self._tried) > TRIED_HELD:
+            self._tried.popitem(last=False)
+        return since
 
     async def _post(
         self,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 
 import discord
 import pytest
 
 from cogs.messages.address import Address
+from cogs.messages.work import Work
+from cogs.showing.panels.page import plain
 from cogs.simulated.people.players import components, text_of
 from cogs.simulated.strict.exchange import Request
 from cogs.simulated.strict.nonces import WINDOW
@@ -252,3 +255,18 @@ async def test_everybody_has_their_card_before_the_mafia_are_introduced(world: W
 
 def _posted_in_a_thread(world: World, request: Request) -> bool:
     return any(posts_in(thread.id)(request) for thread in world.channel.threads)
+
+
+async def test_what_was_sent_and_could_not_be_noted_is_looked_for_however_late_it_is_said_again(world: World) -> None:
+    """A chore is done anew until it is noted. Discord has forgotten the nonce by then."""
+    await world.begin()
+    sender = world.bot.services.sender
+    sent: list[int] = []
+    for pause in (0, 2 * WINDOW):
+        await world.env.advance_time(pause)
+        with world.env._bot_scope():
+            again = asyncio.create_task(sender.post(Work(world.id), world.channel.id, plain("Only once."), "once"))
+        await world.env.settle()
+        sent.append(await again)
+    assert sent[0] == sent[1]
+    assert len([text for text in world.texts() if "Only once." in text]) == 1
