@@ -288,9 +288,14 @@ class Threads:
         wanted = set(users)
         inside = await self._people(work, INSIDE(room))
         outside = await self._people(work, OUTSIDE(room))
+        before = await self._people(work, EXPECTED(room))
         expected = frozenset((wanted - inside - outside) & set(called))
-        if expected != await self._people(work, EXPECTED(room)):
-            await self._places.put(work, EXPECTED(room).set_to(expected or None))
+        changes = [EXPECTED(room).set_to(expected or None)]
+        if before - wanted:  # the message that called them may have come unheard
+            inside |= before - wanted
+            changes.append(INSIDE(room).set_to(inside))
+        if expected != before:
+            await self._places.put(work, *changes)
         coming = sorted(wanted - inside - outside - expected)
         going = sorted(inside - wanted)
         if not coming and not going:

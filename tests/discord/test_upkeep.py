@@ -5,8 +5,9 @@ from __future__ import annotations
 from cogs.simulated.people.players import text_of
 from core.rules.commands import Act
 from tests.discord.test_games import living
+from tests.discord.test_substitutes import CARDS
 from tests.discord.trouble import Trouble, Which, posts_in
-from tests.discord.world import World, kill
+from tests.discord.world import World, Worlds, kill
 
 
 async def shoot(world: World, victim: int) -> None:
@@ -91,3 +92,21 @@ async def test_menus_are_not_sent_again_by_the_next_process(world: World) -> Non
     before = {person.id: len(world.dm(person)) for person in world.people}
     await world.restart()
     assert {person.id: len(world.dm(person)) for person in world.people} == before
+
+
+async def test_whom_an_unheard_call_has_let_in_goes_with_their_chair(worlds: Worlds) -> None:
+    """The room's first message came, and let in whom it called; that nobody knew when one of them was replaced."""
+    world = await worlds.open(8)
+    await world.lobby(*range(1, 8))
+    fault = Trouble(world).break_off(_in_a_thread(world), times=None, carried_out=True)
+    await world.deal(*CARDS)
+    old, new = world.person(2), world.people[7]
+    (room,) = world.channel.threads
+    assert old.id in world.env.backend.get_channel(room.id).thread_members
+    await new.slash(world.channel, "mafia join")
+    await old.slash(world.channel, "mafia replace")
+    fault.times = 0
+    await world.env.advance_time(60)
+    inside = world.env.backend.get_channel(room.id).thread_members
+    assert new.id in inside
+    assert old.id not in inside
