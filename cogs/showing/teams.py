@@ -279,32 +279,39 @@ class Teams:
 
     async def _greet_the_dead(self, view: TableView) -> None:
         """Who has left the game is told so once: in the thread of the dead, or directly where they are not in it."""
-        places = self._services.places
         threads = self._services.threads
         new = await self._to_be_greeted(view)
         inside = [user for user in new if await threads.serves(view.work, DEAD, user)]
         nonce = f"{view.state.token}.d{view.serial}"
         channel = f"<#{view.state.lobby.channel}>"
-        if inside:
-            players = " ".join(f"<@{user}>" for user in inside)
-            sentences = [view.words("dead-greeting", players=players, channel=channel)]
-            sentences += [view.words("dead-may-return")] if returns(view.book) else []
-            layout = told(view, sentences)
-            greeting = f"{nonce}.{inside[0] % 10**6}"
-            if await threads.say(view.work, DEAD, layout, greeting, ping=inside) is None:
-                inside = []
-        by_button = (
-            (await self._services.guild_notes.settings(view.guild)).get("cards") == "ephemeral" if new else False
-        )
-        for user in new:
-            if user in inside or (by_button and "dm" not in await self._services.people.notes(user)):
-                continue
-            own = await self._spoken(view, user)
-            layout = told(own, [own.words("dead-told", channel=channel)])
-            await self._services.sender.dm(view.work, user, layout, f"{nonce}.{user % 10**6}")
-        dead = frozenset(self._dead(view)) or None
-        if dead != await places.get(view.work, DEAD_GREETED):
-            await places.put(view.work, DEAD_GREETED.set_to(dead))
+        untold = set(new)
+        try:
+            if inside:
+                players = " ".join(f"<@{user}>" for user in inside)
+                sentences = [view.words("dead-greeting", players=players, channel=channel)]
+                sentences += [view.words("dead-may-return")] if returns(view.book) else []
+                layout = told(view, sentences)
+                greeting = f"{nonce}.{inside[0] % 10**6}"
+                if await threads.say(view.work, DEAD, layout, greeting, ping=inside) is not None:
+                    untold -= set(inside)
+            by_button = (
+                (await self._services.guild_notes.settings(view.guild)).get("cards") == "ephemeral" if untold else False
+            )
+            for user in [user for user in new if user in untold]:
+                if not by_button or "dm" in await self._services.people.notes(user):
+                    own = await self._spoken(view, user)
+                    layout = told(own, [own.words("dead-told", channel=channel)])
+                    await self._services.sender.dm(view.work, user, layout, f"{nonce}.{user % 10**6}")
+                untold.discard(user)
+        finally:  # whom it did not reach just now is no reason to greet the others again
+            await self._are_greeted(view, untold)
+
+    async def _are_greeted(self, view: TableView, untold: Collection[int]) -> None:
+        """All of the dead know but these."""
+        places = self._services.places
+        greeted = frozenset(self._dead(view)).difference(untold) or None
+        if greeted != await places.get(view.work, DEAD_GREETED):
+            await places.put(view.work, DEAD_GREETED.set_to(greeted))
 
     def _dead(self, view: TableView) -> list[int]:
         """Those who are out. Whoever has something left to say or to do hears nothing of the others: they may come

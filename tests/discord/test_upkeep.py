@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from cogs.simulated.people.players import text_of
 from core.rules.commands import Act
+from tests.discord.test_deleted import EIGHT
 from tests.discord.test_games import living
 from tests.discord.test_substitutes import CARDS
+from tests.discord.test_threads import refuse
 from tests.discord.trouble import Trouble, Which, posts_in
 from tests.discord.world import World, Worlds, kill
 
@@ -92,6 +94,25 @@ async def test_menus_are_not_sent_again_by_the_next_process(world: World) -> Non
     before = {person.id: len(world.dm(person)) for person in world.people}
     await world.restart()
     assert {person.id: len(world.dm(person)) for person in world.people} == before
+
+
+async def test_who_cannot_be_told_just_now_has_nobody_greeted_twice(worlds: Worlds) -> None:
+    """One of the dead comes into no thread, and no direct message reaches them."""
+    world = await worlds.open(10)
+    await world.begin(*EIGHT, "citizen", "citizen")
+    await world.until("night")
+    first, second, third = living(world.game, mafia=False)[-3:]
+    for victim in (first, second, third):
+        if victim == second:
+            person = world.person(second)
+            refuse(world, "PUT", f"/channels/*/thread-members/{person.id}", 403, 50001)
+            await world.restart()
+            Trouble(world).break_off(posts_in(person.user.dm_channel.id), times=None)
+        await shoot(world, victim)
+        await world.until("day")
+        await world.until("night")
+    (dead,) = [thread for thread in world.channel.threads if thread.name.startswith("the other side")]
+    assert len([message for message in dead.history() if "out of the game" in text_of(message)]) == 2
 
 
 async def test_whom_an_unheard_call_has_let_in_goes_with_their_chair(worlds: Worlds) -> None:
