@@ -170,7 +170,7 @@ class DiscordDelivery(Delivery):
         services.playing.discard(id_)
         self.menus.forget(id_)
         self.teams.forget(id_)
-        self.private.consoles.forget(id_)
+        self.private.forget(id_)
         self._heard.pop(id_, None)
         if state is not None:
             self._told_gone.discard(state.token)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
 
 import discord
@@ -24,6 +25,7 @@ from cogs.showing.view import TableView, first_word
 from core.rules.events import ActGiven, CardDealt, Event, Spoke, Told, UsesLeft, VoteCast, Withdrew
 from core.rules.events import seat as seat_audience
 from core.rules.views import room, rooms_of
+from core.table import TableId
 from core.table_events import MissedNights, MissedRounds, TookOver
 
 log = logging.getLogger(__name__)
@@ -39,6 +41,15 @@ class Private:
         self._services = services
         self._menus = menus
         self.consoles = Consoles(services)
+        # How cards were to be shown as each table's last commit was, and by whose turn that is read.
+        self._shown: dict[TableId, tuple[tuple[str, int], bool]] = {}
+        self._reading: defaultdict[TableId, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    def forget(self, id_: TableId) -> None:
+        """The game is over and put away."""
+        self.consoles.forget(id_)
+        self._shown.pop(id_, None)
+        self._reading.pop(id_, None)
 
     async def show(self, batch: Batch, seat: int) -> None:
         """Tell a seat what is addressed to it. Raises `discord.HTTPException`."""
@@ -46,7 +57,7 @@ class Private:
         if batch.state.game is None or batch.state.over or user is None:
             return
         await self._missed(batch, user)
-        if await self._by_button(batch.guild):
+        if await self._shown_by_button(batch):
             return
         view = await self._view(batch.view, user)
         events = [one.event for one in batch.said]
@@ -174,6 +185,15 @@ class Private:
         except (ChannelGoneError, NoRightError) as error:
             log.info("table %s: nobody could be told of closed messages: %r", view.id, error)
         await places.put(view.work, *(CARD_LOST(seat).removed() for seat in lost))
+
+    async def _shown_by_button(self, batch: Batch) -> bool:
+        """Whether they are for what this batch is of. What a commit has said to all its seats hangs on one reading."""
+        commit = batch.state.token, batch.said[0].place[0]
+        async with self._reading[batch.id]:
+            known = self._shown.get(batch.id)
+            if known is None or known[0] != commit:
+                known = self._shown[batch.id] = commit, await self._by_button(batch.guild)
+        return known[1]
 
     async def _by_button(self, guild: int) -> bool:
         """Whether cards and menus are shown behind buttons alone here."""

@@ -270,3 +270,18 @@ async def test_what_was_sent_and_could_not_be_noted_is_looked_for_however_late_i
         sent.append(await again)
     assert sent[0] == sent[1]
     assert len([text for text in world.texts() if "Only once." in text]) == 1
+
+
+async def test_how_cards_are_shown_is_read_once_for_all_who_get_one(world: World) -> None:
+    settings = world.store.settings
+    read: list[int] = []
+
+    async def counted(guild: int) -> dict[str, str]:
+        read.append(guild)
+        return await settings(guild)
+
+    await world.lobby()
+    world.store.settings = counted  # type: ignore[method-assign]
+    await world.deal("godfather", "mafioso", "doctor", "detective", *["citizen"] * 4)
+    assert all(any("Your role" in text_of(m) for m in world.dm(person)) for person in world.people)
+    assert len(read) < len(world.people)
