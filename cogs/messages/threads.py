@@ -122,6 +122,14 @@ class Threads:
         """A thread that was made elsewhere, and is open, is a room's; None where there can be none in this game."""
         await self._places.put(work, ROOM(room).set_to(thread or NO_THREAD), DOOR_OF(room).removed())
 
+    async def came_back(self, work: Work, user: int) -> None:
+        """Somebody plays on who was away: they may have left the server, and its threads with it, so that they are to
+        be let in anew where they were."""
+        rooms = (await self._places.of(work)).each(INSIDE)
+        out = [INSIDE(room).set_to(users - {user}) for room, users in rooms.items() if user in users]
+        if out:
+            await self._places.put(work, *out)
+
     def is_open(self, table: TableId, thread: int) -> bool:
         """Whether a thread can be written in."""
         return self._calls.is_open(table.guild, thread)

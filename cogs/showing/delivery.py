@@ -24,6 +24,7 @@ from cogs.showing.view import TableView, shown_in_turn
 from core.rules.events import ALL, HOST, VoteCast
 from core.table import Delivery, NotNow, QueuedEvent, StoreUnavailable, TableId
 from core.table.table_commands import Stop
+from core.table_events import Returned
 
 DAY = "day"
 ROOMS = "rooms"
@@ -84,6 +85,9 @@ class DiscordDelivery(Delivery):
 
     async def _show(self, batch: Batch, to: str) -> None:
         if to == ALL:
+            for one in batch.said:
+                if isinstance(one.event, Returned):
+                    await self._services.threads.came_back(batch.work, one.event.user)
             await self._announce(batch)
         elif to == HOST:
             await self.private.show_host(batch)

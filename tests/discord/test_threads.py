@@ -226,6 +226,19 @@ async def test_whose_words_do_not_come_into_the_thread_is_told_so(world: World) 
     assert "Name3" in heard
 
 
+async def test_who_takes_their_chair_again_is_let_into_their_room_again(world: World) -> None:
+    """They may have left the server meanwhile: Discord has put them out of its threads then, and nobody tells."""
+    await world.begin()
+    await world.until("night")
+    person = godfather(world)
+    (room,) = world.channel.threads
+    await person.slash(world.channel, "mafia leave")
+    del world.env.backend.get_channel(room.id).thread_members[person.id]
+    await person.slash(world.channel, "mafia join")
+    await world.env.settle()
+    assert person.id in world.env.backend.get_channel(room.id).thread_members
+
+
 async def test_an_archived_thread_of_the_dead_is_opened_for_who_comes(worlds: Worlds) -> None:
     world = await worlds.open(12)
     await world.begin()
