@@ -332,7 +332,9 @@ class LobbyCommands(TableCog):
         return await press.do(Begin(press.user, self.services.seed(), steward=press.steward)) is not None
 
     async def _stop(self, press: Press) -> bool:
-        return await press.do(Stop(press.user, steward=press.steward)) is not None
+        # The button stands under a lobby, and may be pressed as the game begins.
+        lobby = press.address is not None
+        return await press.do(Stop(press.user, press.steward, lobby)) is not None
 
     async def _lead(self, press: Press) -> None:
         """Run a table from outside it that wants somebody to."""

@@ -215,6 +215,8 @@ def stop(state: TableState, command: Stop) -> TableDecision:
     """The lobby closes, or the game ends without a winner."""
     if not (command.steward or state.leads(command.by)):
         return refuse(state, "not_host")
+    if command.lobby and state.game is not None:
+        return refuse(state, "game_running")
     return close(state, "stopped")
 
 

@@ -111,6 +111,8 @@ class Stop:
 
     by: int
     steward: bool = False
+    lobby: bool = False
+    """The lobby alone is meant: a game that it has become goes on."""
 
 
 @dataclass(frozen=True, slots=True)

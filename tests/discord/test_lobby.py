@@ -7,6 +7,7 @@ import discord
 from cogs.simulated.people.players import text_of
 from core.books.library import load
 from core.table import TableId
+from tests.discord.test_presses import forge
 from tests.discord.world import World, Worlds, answered, labels
 
 
@@ -165,3 +166,15 @@ async def test_who_died_before_the_lobby_was_noted_shows_it_after_all(world: Wor
     assert "Name2" in text_of(newest)
     await world.people[2].click(newest, label="Join")
     assert len(world.state.lobby.players) == 3
+
+
+async def test_calling_off_a_lobby_does_not_end_the_game_that_it_has_become(world: World) -> None:
+    """Whoever presses "Call it off" as another begins, or on a screen that has not caught up, means the lobby."""
+    lobby = await world.lobby()
+    stop = world._address(lobby, "stop")
+    await world.people[0].click(lobby, label="Begin")
+    refused = await forge(world.people[0], lobby, stop)
+    assert world.state.running
+    assert "A game is already running here" in answered(refused)
+    await world.people[0].slash(world.channel, "mafia stop")
+    assert world.state_or_none() is None, "a game is ended by the command"
