@@ -201,10 +201,10 @@ def lever(state: TableState, command: Lever, context: DecisionContext, longest: 
     clock = state.clock
     if clock is None:
         return refuse(state, "no_game")
-    if isinstance(command, Next):
-        going = state if clock.ends is not None else resume(state, context).state or state
-        return play(going, _time_up(going), context, None)
     touched = replace(state, touched=context.now, idle=0)
+    if isinstance(command, Next):
+        going = touched if clock.ends is not None else resume(touched, context).state or touched
+        return play(going, _time_up(going), context, None)
     if isinstance(command, Extend):
         return _clock(pace.longer(touched, command.seconds * 1000), "extended", context)
     if isinstance(command, Resume):

@@ -389,6 +389,16 @@ async def test_the_host_extends_and_moves_on(table, hands):
     assert table.state.game.phase == "day"
 
 
+async def test_a_game_that_its_host_moves_on_by_hand_is_not_taken_for_left(table, hands):
+    await seat(table, 6, roles=ROLES, moderator=STEWARD)
+    for _ in range(2 * Limits().idle_phases):
+        serial = table.state.game.serial
+        while table.state.game.serial == serial:
+            hands.move(1)
+            assert (await table.do(Next(STEWARD))).refusal is None
+    assert table.state.running
+
+
 @pytest.mark.parametrize("lever", [Pause(user(2)), Resume(user(2)), Extend(user(2), 9), Next(user(2)), Stop(user(2))])
 async def test_only_the_host_moves_the_levers(table, hands, lever):
     await night(table, hands)
