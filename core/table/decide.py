@@ -60,7 +60,8 @@ def _decide(
     if state.game is None:
         return _gathering(state, command, context)
     done = playing.without_idlers(_playing(state, command, context, user), context)
-    return playing.skip_absent_speakers(done, context)
+    done = playing.skip_absent_speakers(done, context)
+    return motions.counted(state, done, context)
 
 
 def _gathering(state: TableState, command: Command, context: DecisionContext) -> TableDecision:

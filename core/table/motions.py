@@ -101,6 +101,16 @@ def due(done: TableDecision, context: DecisionContext) -> TableDecision:
     return _closed(state, "failed", done.events)
 
 
+def counted(before: TableState, decision: TableDecision, context: DecisionContext) -> TableDecision:
+    """A decision after which fewer may live: what enough of them have agreed to then is done, or can be no more."""
+    state = decision.state
+    if state is None or state.motion is None or state.motion != before.motion or state.over:
+        return decision
+    if before.game is None or state.game is None or before.game.living == state.game.living:
+        return decision
+    return decision if _is_moot(state, state.motion) else _settled(state, decision.events, context)
+
+
 def overtaken(decision: TableDecision) -> TableDecision:
     """A decision after which there may be nothing left to vote on."""
     state = decision.state
@@ -108,13 +118,16 @@ def overtaken(decision: TableDecision) -> TableDecision:
         return decision
     if state.over:
         return replace(decision, state=replace(state, motion=None))
-    motion = state.motion
+    return _closed(state, "moot", decision.events) if _is_moot(state, state.motion) else decision
+
+
+def _is_moot(state: TableState, motion: Motion) -> bool:
     clock = state.clock
     game = state.game
     gone = motion.what == "next" and (clock is None or (clock.phase, clock.turn) != (motion.serial, motion.turn))
     left = game is not None and any(not game.seat(seat).alive for seat in motion.at)
     led = motion.what == "lead" and state.lobby.moderator is not None
-    return _closed(state, "moot", decision.events) if gone or left or led else decision
+    return gone or left or led
 
 
 def _settled(state: TableState, events: list[Event], context: DecisionContext) -> TableDecision:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from core.rules.commands import Host
 from core.rules.events import Left
 from core.table.codec import pack_state, read_state
 from core.table.table_commands import (
@@ -125,6 +126,18 @@ def test_a_motion_that_has_been_overtaken_is_let_go():
     table.time_passes()
     assert table.state.motion is None
     assert [event.outcome for event in table.log if isinstance(event, MotionClosed)] == ["moot"]
+
+
+def test_a_motion_is_carried_once_those_who_are_for_it_are_more_than_half_of_the_living():
+    table = playing()
+    number = moved(table)
+    for seat in (3, 4):
+        table.do(Voice(user(seat), number, True))
+    assert table.state.motion is not None, "three of six are no majority"
+    done = table.do(Host("eject", (5,)))
+    assert [event.outcome for event in done.events if isinstance(event, MotionClosed)] == ["carried"]
+    assert [event.seat for event in done.events if isinstance(event, Left)] == [5, 2], "three of five are one"
+    assert table.state.motion is None
 
 
 def test_the_dead_have_no_voice_in_it():
