@@ -258,7 +258,4 @@ def replace_player(state: TableState, command: Replace, context: DecisionContext
         return refuse(state, "bad_target", seat=command.seat)
     if state.game is None or not state.game.seat(command.seat).alive:
         return refuse(state, "target_left", seat=command.seat)
-    elsewhere = context.seat_elsewhere(command.user)
-    if elsewhere is not None:
-        return refuse(state, "they_sit_elsewhere", channel=elsewhere)
-    return seat_changes.take_over(state, command.seat, Player(command.user, command.name), context)
+    return seat_changes.replace_by(state, command.seat, Player(command.user, command.name), context)

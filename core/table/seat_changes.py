@@ -21,6 +21,15 @@ from core.table.table_refusal import TableCode
 from core.table.table_state import Former, TableState
 from core.table_events import Replaced, Returned, SubstituteSought, TookOver, WentAbsent
 
+_OF_ANOTHER: dict[TableCode, TableCode] = {
+    "already_joined": "they_have_chair",
+    "saw_cards": "they_know_too_much",
+    "knows_too_much": "they_know_too_much",
+    "kicked": "they_were_kicked",
+    "sits_elsewhere": "they_sit_elsewhere",
+}
+"""Why a person may not play on from a seat, as it is said to whoever named them."""
+
 
 def gone(state: TableState, user: int, context: DecisionContext) -> TableDecision:
     """A player left: the seat stays theirs for the time of grace. The host's place goes to somebody who is here; who
@@ -57,6 +66,8 @@ def _held_open(state: TableState) -> list[int]:
 
 
 def _come_back(state: TableState, seat: int, user: int, context: DecisionContext) -> TableDecision:
+    if state.game is not None and not state.game.seat(seat).alive:
+        return refuse(state, "dead")
     if seat not in state.absent and seat not in state.offered:
         return refuse(state, "already_joined")
     if context.seat_elsewhere(user) is not None:
@@ -94,6 +105,15 @@ def from_the_queue(state: TableState, seat: int, context: DecisionContext) -> Ta
     return None if player is None else take_over(state, seat, player, context)
 
 
+def replace_by(state: TableState, seat: int, player: Player, context: DecisionContext) -> TableDecision:
+    """As `take_over`, for somebody who is named by another: that one is told why they may not."""
+    code = _why_not(state, player.user, seat, context)
+    if code is None:
+        return take_over(state, seat, player, context)
+    elsewhere = {"channel": context.seat_elsewhere(player.user)} if code == "sits_elsewhere" else {}
+    return refuse(state, _OF_ANOTHER[code], **elsewhere)
+
+
 def take_over(state: TableState, seat: int, player: Player, context: DecisionContext) -> TableDecision:
     """This person plays on from a living seat, if they may: with its card, and with all that it knows."""
     was = state.seats[seat - 1]
@@ -123,10 +143,10 @@ def _refuse(state: TableState, code: TableCode, user: int, context: DecisionCont
 
 def _why_not(state: TableState, user: int, seat: int | None, context: DecisionContext) -> TableCode | None:
     """Why this person may not play on from a seat (None: from any), or None."""
-    if state.seat_of(user) is not None or state.judges(user):
+    if state.seat_of(user) is not None:
         return "already_joined"
-    if user in state.led_by:
-        return "knows_too_much"
+    if state.judges(user) or user in state.led_by:
+        return "saw_cards"
     if any(player.user == user for player in state.lobby.kicked):
         return "kicked"
     if context.seat_elsewhere(user) is not None:

@@ -17,12 +17,16 @@ TableCode = Literal[
     "already_joined",  # the person sits at the table already
     "sits_elsewhere",  # the person sits at another table of the server
     "they_sit_elsewhere",  # somebody who was named does
+    "they_have_chair",  # somebody who was named sits at the table already
+    "they_know_too_much",  # somebody who was named knows what the seat does not
+    "they_were_kicked",  # somebody who was named has been taken off the table
     "tables_full",  # the server has as many tables as it may have
     "not_joined",  # the person does not
     "already_waiting",  # the person waits for a seat already
     "already_offered",  # the seat is held open for whoever takes it already
     "own_chair_only",  # who plays may give up no other seat than their own
-    "knows_too_much",  # the person knows what the seat does not
+    "knows_too_much",  # the person has given up another seat, and knows what this one does not
+    "saw_cards",  # the person leads the game from outside, or has
     "not_your_prompt",  # somebody else was asked
     "no_more_time",  # the living have given all that they may
     "paused",  # somebody has stopped the clock

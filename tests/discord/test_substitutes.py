@@ -172,3 +172,17 @@ async def test_the_one_who_was_replaced_reads_of_it_in_their_own_language(worlds
     assert words_of("fa")("substitute-welcome", seat=DETECTIVE) in direct(world, new)
     called = words_of("en")("substitute-called", people=f"<@{new.id}>")
     assert any(called in text_of(message) for message in world.channel.history())
+
+
+async def test_whoever_names_somebody_for_a_chair_is_told_of_that_person(worlds: Worlds) -> None:
+    """And not as though they had asked for it themselves."""
+    world, new = await played(worlds)
+    words = words_of("en")
+    steward = world.steward()
+    told = answered(await steward.slash(world.channel, "host replace", chair=DETECTIVE, player=world.person(1)))
+    assert words("refusal-they_have_chair") in told
+    assert words("refusal-already_joined") not in told
+    await steward.slash(world.channel, "host handover", player=new)
+    assert words("refusal-saw_cards") in answered(await new.slash(world.channel, "mafia join"))
+    told = answered(await steward.slash(world.channel, "host replace", chair=DETECTIVE, player=new))
+    assert words("refusal-they_know_too_much") in told

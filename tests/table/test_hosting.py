@@ -115,7 +115,7 @@ def test_a_motion_fails_by_voices_or_by_time_and_there_is_one_at_a_time():
 
 def test_what_could_not_be_done_is_not_voted_on():
     table = playing()
-    assert code(table.do(Replace(user(1), 2, user(3), "P3"))) == "already_joined"
+    assert code(table.do(Replace(user(1), 2, user(3), "P3"))) == "they_have_chair"
     assert code(table.do(Ruling(user(1), "eject", (9,)))) == "bad_target"
     assert table.state.motion is None
 
@@ -187,8 +187,9 @@ def test_handing_over_and_a_second_host():
     assert code(table.do(HandOver(MODERATOR, MODERATOR, "M"))) == "bad_target"
     assert table.do(CoHost(MODERATOR, 88, "C")).refusal is None
     assert table.do(Pause(88)).refusal is None, "the same levers"
-    assert code(table.do(Replace(88, 2, MODERATOR, "M"))) == "already_joined", "who knows the cards cannot play"
-    assert code(table.do(Replace(88, 2, 88, "C"))) == "already_joined"
+    assert code(table.do(Replace(88, 2, MODERATOR, "M"))) == "they_know_too_much", "who knows the cards cannot play"
+    assert code(table.do(Replace(88, 2, 88, "C"))) == "they_know_too_much"
+    assert code(table.do(Join(MODERATOR, "M"))) == "saw_cards"
 
     assert table.do(HandOver(MODERATOR, 99, "N")).refusal is None
     assert (table.state.lobby.moderator, table.state.lobby.cohost, table.state.lobby.host) == (99, 88, 99)

@@ -483,7 +483,7 @@ async def test_a_seat_is_taken_over_with_its_card(table, hands, scribe):
     assert table.state.absent == {}
     assert (await table.do(Act(4, "inspect", (1,)), user=user(4))).refusal.code == "not_your_prompt"
     assert (await table.do(Act(4, "inspect", (1,)), user=77)).refusal is None
-    assert (await table.do(Replace(STEWARD, 3, 77, "Newcomer", steward=True))).refusal.code == "already_joined"
+    assert (await table.do(Replace(STEWARD, 3, 77, "Newcomer", steward=True))).refusal.code == "they_have_chair"
     assert (await table.do(Replace(STEWARD, 9, 78, "Other", steward=True))).refusal.code == "bad_target"
     assert (await table.do(Replace(user(2), 3, 78, "Other"))).refusal.code == "not_host"
 

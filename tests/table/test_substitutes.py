@@ -108,7 +108,7 @@ def test_nobody_gives_up_anothers_chair_but_a_moderator_or_a_steward():
 def test_the_dead_give_up_nothing_and_take_nothing():
     state = after(playing(), Host("eject", (5,)))
     assert code(state, SeekSubstitute(user(5))) == "dead"
-    assert code(after(state, SeekSubstitute(user(4))), Join(user(5), "P5")) == "already_joined"
+    assert code(after(state, SeekSubstitute(user(4))), Join(user(5), "P5")) == "dead"
 
 
 def test_a_chair_held_open_whose_card_leaves_the_game_is_nobodys():
@@ -122,12 +122,14 @@ def test_who_gave_up_a_chair_may_have_that_one_again_and_no_other():
     assert code(state, Join(user(4), "P4")) == "knows_too_much"
     state = after(state, SeekSubstitute(user(70)))
     assert after(state, Join(user(4), "P4")).user_of(4) == user(4)
-    assert code(state, Replace(user(1), 5, user(4), "P4")) == "knows_too_much"
+    assert code(state, Replace(user(1), 5, user(4), "P4")) == "they_know_too_much"
 
 
 def test_the_moderator_plays_on_from_no_chair():
     state = after(playing(moderator=user(99)), SeekSubstitute(user(4)))
-    assert code(state, Join(user(99), "M")) == "already_joined"
+    assert code(state, Join(user(99), "M")) == "saw_cards"
+    state = after(state, Leave(user(99)))
+    assert code(state, Join(user(99), "M")) == "saw_cards", "nor once they lead no more"
 
 
 def test_who_has_been_away_too_long_is_followed_by_whoever_waits():

@@ -13,6 +13,10 @@ refusal-already_waiting = You're already waiting for a chair.
 refusal-own_chair_only = A player can only give up their own chair. For anyone else's, ask a host who isn't playing or somebody who manages the server.
 refusal-already_offered = That chair is already open to a substitute. Until somebody takes it, its player plays on.
 refusal-knows_too_much = You've already given up a chair in this game, so you know too much to play from this one.
+refusal-saw_cards = You've led this game and seen its cards, so you can't play in it.
+refusal-they_have_chair = They already have a chair in this game.
+refusal-they_know_too_much = They've seen this game's cards or given up another chair in it, so they know too much to play from this one.
+refusal-they_were_kicked = They were removed from this table before the game, so they can't take a chair in it.
 
 # Players who give no sign.
 
