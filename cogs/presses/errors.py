@@ -15,6 +15,8 @@ from discord import app_commands
 from cogs.messages.failures import BROKEN, LOST, kind_of
 from cogs.messages.people import language_of
 from cogs.presses.acknowledge import ALREADY, Kinds, acknowledged, answer_first, insist
+from cogs.presses.languages import language_for
+from cogs.presses.whose import state_meant
 from cogs.services import Services
 from cogs.showing.panels.page import page
 from cogs.showing.view import words_of
@@ -31,6 +33,7 @@ class _HasServices(Protocol):
 C = TypeVar("C", bound=_HasServices)
 
 TOO_LATE = 10062  # Discord no longer knows the interaction
+A_MOMENT = 0.5  # seconds; it may not have been acknowledged yet
 
 
 class CommandTree(app_commands.CommandTree[Any]):
@@ -100,8 +103,7 @@ async def explain(services: Services, interaction: discord.Interaction[Any], err
     if isinstance(error, discord.HTTPException) and error.code == ALREADY:
         log.info("an interaction that was handed over twice is seen to already: %s", error)
         return
-    language = language_of(interaction.locale) or "en"
-    words = words_of(language)
+    words = words_of(await _language(services, interaction))
     if isinstance(error, BROKEN):
         log.warning(
             "the connection broke off while somebody was answered: %r", error, extra=once("answers", *kind_of(error))
@@ -124,6 +126,16 @@ async def explain(services: Services, interaction: discord.Interaction[Any], err
         log.error("interaction failed (%s)", reference, exc_info=error)
         text = words("error-unexpected", reference=reference)
     await whisper(services, interaction, page(text))
+
+
+async def _language(services: Services, interaction: discord.Interaction[Any]) -> str:
+    """In which this person is answered, as far as that is at hand; else their client's."""
+    try:
+        async with asyncio.timeout(A_MOMENT):
+            state = state_meant(services, interaction)
+            return await language_for(services, interaction, interaction.guild_id or 0, state)
+    except (StoreUnavailable, TimeoutError):
+        return language_of(interaction.locale) or "en"
 
 
 async def whisper(services: Services, interaction: discord.Interaction[Any], layout: discord.ui.LayoutView) -> None:

@@ -13,6 +13,8 @@ from cogs.moderator import Moderator
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
 from cogs.upkeep.registration import OUR_OWN
+from core.store import StoreUnavailable
+from core.table import Table
 from tests.discord.openapi import description
 from tests.discord.world import World, answered, labels
 
@@ -172,3 +174,18 @@ async def test_an_english_client_is_no_wish_for_english(world: World, language: 
     assert text_of(menu).split("\n")[0] == before.split("\n")[0]
     assert words_of(language)("night-pass-button") in labels(menu)
     assert CYRILLIC.search(answered(await doctor.slash(world.channel, "vote withdraw")))
+
+
+async def test_what_goes_wrong_is_told_in_ones_own_language(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord's clients know no Persian: what they say of themselves is not all that is known of their people."""
+    lobby = await world.lobby(1, 2, 3)
+    person = world.people[1]
+    await person.slash(world.channel, "mafia language", language="fa")
+
+    async def away(*_: object, **__: object) -> None:
+        raise StoreUnavailable("away")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Table, "do", away)
+        told = answered(await person.click(lobby, label="Leave"))
+    assert told == words_of("fa")("error-store")
