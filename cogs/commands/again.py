@@ -8,6 +8,7 @@ import discord
 
 from cogs.commands.lobby import LobbyCommands, Place
 from cogs.commands.past_games import PastGames
+from cogs.presence.rights import FOR_ROOMS, lacking
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.showing.panels.end import AGAIN
@@ -46,7 +47,7 @@ class Again(LobbyCommands, PastGames):
         plays = None if press.user == game.lobby.moderator else press.user
         why_not = await self._why_not_at(place, game.lobby.scenario, game.lobby.relay, plays)
         if why_not is not None:
-            remedy = await self._remedy(press, why_not)
+            remedy = await self._remedy(press, why_not, place)
             await (press.refuse(why_not) if remedy is None else press.whisper(page(remedy)))
             return
         lobby = replace(game.lobby, scenario=await self._opened_by(press, game.lobby.scenario))
@@ -74,7 +75,7 @@ class Again(LobbyCommands, PastGames):
             moderator=lobby.moderator or None,
             language=lobby.language,
             pace=lobby.pace,
-            relay=lobby.relay,
+            relay=lobby.relay or bool(lacking(place.rights, FOR_ROOMS)),
             apart=lobby.apart and place.kind is discord.ChannelType.text,
             narrator=lobby.narrator,
             reveal=lobby.reveal,

@@ -117,7 +117,7 @@ class LobbyCommands(TableCog):
         here = await self.services.table_at(interaction.guild_id or 0, interaction.channel_id or 0)
         press = await Press.of(self.services, interaction, table=here)
         if why_not is not None:
-            remedy = await self._remedy(press, why_not)
+            remedy = await self._remedy(press, why_not, Place.of(interaction))
             await (press.refuse(why_not) if remedy is None else press.whisper(page(remedy)))
             return
         settings = await self.services.guild_notes.settings(press.table.guild)
@@ -181,7 +181,7 @@ class LobbyCommands(TableCog):
         if found is None:
             return "unknown_scenario"
         if state is None:
-            if settings.get("channel") not in (None, str(place.channel)):
+            if self._chosen(guild, settings) not in (None, place.channel):
                 return "not_here"
             if table is None:
                 return "tables_full"
@@ -212,18 +212,27 @@ class LobbyCommands(TableCog):
         states = (table.state for table in self.services.known_tables(guild))
         return next((state.lobby.channel for state in states if state is not None and state.sits(user)), None)
 
-    async def _remedy(self, press: Press, why_not: Reason) -> str | None:
+    def _chosen(self, guild: int, settings: Mapping[str, str]) -> int | None:
+        """The one channel in which a server wants its games, as long as it has that."""
+        chosen = int(settings["channel"]) if "channel" in settings else None
+        here = self.services.client.get_guild(guild)
+        return chosen if chosen and (here is None or here.get_channel(chosen) is not None) else None
+
+    async def _remedy(self, press: Press, why_not: Reason, place: Place) -> str | None:
         """A refusal that says what can be done: which rights are missing, which channel would do."""
         words = words_of(press.language)
         if why_not == "sits_elsewhere":
             return words("refusal-sits_elsewhere", channel=f"<#{self._seat_of(press.table.guild, press.user)}>")
+        if why_not == "not_here":
+            chosen = self._chosen(place.guild, await self.services.guild_notes.settings(place.guild))
+            return None if chosen is None else words("start-elsewhere", channel=f"<#{chosen}>")
         if why_not == "setup_missing":
-            missing = lacking(press.interaction.app_permissions, Place.of(press.interaction).to_play)
+            missing = lacking(place.rights, place.to_play)
             rights = words.join(f"**{words(f'permission-{right}')}**" for right in missing)
             return words("refusal-setup_missing", count=len(missing), rights=rights)
         if why_not == "no_threads_here":
-            chosen = (await self.services.guild_notes.settings(press.table.guild)).get("channel")
-            found = channel_to_play_in(press.interaction.guild, None if chosen is None else int(chosen))
+            settings = await self.services.guild_notes.settings(press.table.guild)
+            found = channel_to_play_in(press.interaction.guild, self._chosen(press.table.guild, settings))
             return words("refusal-no_threads_here", channel="none" if found is None else f"<#{found}>")
         return None
 

@@ -6,9 +6,10 @@ import discord
 
 from cogs.simulated.people.players import text_of
 from tests.discord.test_ending import page_of, played, the_end
+from tests.discord.test_games import living
 from tests.discord.test_notified import Calls
 from tests.discord.test_settings import Settings
-from tests.discord.world import World, answered
+from tests.discord.world import World, answered, kill
 
 AGAIN = "Play again with the same people"
 
@@ -78,3 +79,21 @@ async def test_the_same_settings_hold_but_for_what_is_changed_in_the_answer(worl
     now = world.state.lobby
     assert (now.pace, now.scenario, now.host) == ("clock", "zodiac", world.people[1].id)
     assert len(now.invited) == 7, "all others are called as before"
+
+
+async def test_what_is_missing_where_the_last_table_was_opened_is_named(world: World) -> None:
+    """The button stands in the thread of that table, in which the bot has other rights than in its channel."""
+    await world.store.set_settings(world.guild.id, {"table": "thread"})
+    await world.begin(seed=3)
+    thread = world.square
+    assert thread.id != world.channel.id
+    await world.play(kill(lambda game: living(game, mafia=False)[0], lambda game, voter: living(game, mafia=True)))
+    end = next(message for message in thread.history() if "The game is over" in text_of(message))
+    trouble = world.env.discord.trouble
+    await trouble.drop_right(world.channel, "send_messages")
+    told = answered(await world.people[0].click(end, label=AGAIN))
+    assert "**Send Messages** is missing" in told
+    await trouble.give_back(world.channel, "send_messages")
+    await trouble.drop_right(world.channel, "create_private_threads")
+    await world.people[0].click(end, label=AGAIN)
+    assert world.state.lobby.relay, "as at every table in a channel without rooms"

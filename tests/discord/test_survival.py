@@ -307,9 +307,13 @@ async def test_games_are_played_in_the_channel_that_the_server_has_chosen(world:
     owner = world.guild.add_member(world.env.create_user("owner"), roles=[role])
     square = world.guild.create_text_channel("other-square")
     await owner.slash(world.channel, "mafia setup", channel=square)
-    assert "the game's channel" in answered(await world.people[0].slash(world.channel, "mafia start"))
+    assert f"<#{square.id}>" in answered(await world.people[0].slash(world.channel, "mafia start")), "which one it is"
     await world.people[0].slash(square, "mafia start")
     assert world.state.lobby.channel == square.id
+    await world.people[0].slash(square, "mafia stop")
+    await world.env.discord.trouble.delete(square)
+    await world.people[0].slash(world.channel, "mafia start")
+    assert world.state.lobby.channel == world.channel.id, "one that is no more binds nobody"
 
 
 async def test_what_a_dead_process_has_said_is_found_where_it_stands_and_not_said_again(world: World) -> None:

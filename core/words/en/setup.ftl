@@ -10,6 +10,7 @@ setup-has = ✅ **{ $permission }**
 setup-lacks = ❌ **{ $permission }** — without it { $loss }
 setup-remedy = To fix it: Server Settings → Roles → my role, or the settings of { $channel } → Permissions. Then press **{ setup-again-button }**.
 start-lacks = ⚠️ The table is open, but I'm missing some rights in this channel. `/mafia setup` shows how to fix it.
+start-elsewhere = On this server, tables open in { $channel }.
 setup-again-button = Look again
 setup-channel = **Game channel:** { $channel }
 setup-voice-channel = **Voice channel:** { $channel }

@@ -7,6 +7,7 @@ setup-has = ✅ **{ $permission }**
 setup-lacks = ❌ **{ $permission }**: بدون آن { $loss }
 setup-remedy = راه چاره: نقش من در { "Server Settings → Roles" }، یا بخش { "Permissions" } در تنظیمات { $channel }؛ بعد **{ setup-again-button }** را بزنید.
 start-lacks = ⚠️ میز باز شد، ولی در این کانال چند دسترسی کم دارم. راه چاره را { "`/mafia setup`" } نشان می‌دهد.
+start-elsewhere = در این سرور، میزها در { $channel } باز می‌شوند.
 setup-again-button = بررسی دوباره
 setup-channel = **کانال بازی:** { $channel }
 setup-voice-channel = **کانال صوتی:** { $channel }

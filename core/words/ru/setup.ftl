@@ -11,6 +11,7 @@ setup-has = ✅ **{ $permission }**
 setup-lacks = ❌ **{ $permission }** — этого права нет. { $loss }
 setup-remedy = Как исправить: Настройки сервера → Роли → моя роль, или настройки { $channel } → Права доступа; потом нажмите **{ setup-again-button }**.
 start-lacks = ⚠️ Стол открыт, но в этом канале мне не хватает прав. Как их дать, покажет `/{ cmd-mafia } { cmd-mafia-setup }` (`/mafia setup`).
+start-elsewhere = На этом сервере столы открывают в { $channel }.
 setup-again-button = Проверить снова
 setup-channel = **Канал игры:** { $channel }
 setup-voice-channel = **Голосовой канал:** { $channel }

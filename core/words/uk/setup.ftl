@@ -11,6 +11,7 @@ setup-has = ✅ **{ $permission }**
 setup-lacks = ❌ **{ $permission }** — без цього права { $loss }
 setup-remedy = Як виправити: Налаштування сервера → Ролі → моя роль, або канал { $channel } → Редагувати канал → Права; потім натисніть **{ setup-again-button }**.
 start-lacks = ⚠️ Стіл відкрито, але в цьому каналі мені бракує прав. Як їх надати, покаже `/{ cmd-mafia } { cmd-mafia-setup }` (`/mafia setup`).
+start-elsewhere = На цьому сервері столи відкривають у { $channel }.
 setup-again-button = Перевірити ще раз
 setup-channel = **Канал гри:** { $channel }
 setup-voice-channel = **Голосовий канал:** { $channel }
