@@ -92,6 +92,18 @@ class Public:
             self._unseen.forget(batch.id)
             self.own_thread.forget(batch.id)
             self.lobby.voice_changed(batch.guild, batch.id)
+            self._has_left_its_channel(batch.id)
+
+    def _has_left_its_channel(self, id_: TableId) -> None:
+        """A table has ended: another, whose thread is shut and for which there was no other place, may come there."""
+        for table in self._services.known_tables(id_.guild):
+            if table.id != id_ and self.writing.is_barred(table.id):
+                self.panel.may_move(table.id, self._move)
+
+    async def _move(self, work: Work) -> None:
+        view = TableView.of(self._services.table(work.table), self._services.now(), work=work)
+        if view is not None and self.writing.is_barred(view.id):
+            await self.own_thread.settle(view)
 
     def taken_up(self, id_: TableId) -> None:
         """A game has been taken up: what stands in its channel is brought up to date, if anything may be written."""

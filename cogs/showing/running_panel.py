@@ -169,6 +169,10 @@ class RunningPanel:
         """The process before may have ended before it showed what came last. `look`: at where it may be shown."""
         self._redraws.soon(("panel", id_), lambda work: self._catch_up(work, look))
 
+    def may_move(self, id_: TableId, move: Callable[[Work], Awaitable[None]]) -> None:
+        """There may be a place again for a game that could not be shown where it was."""
+        self._redraws.soon(("moving on", id_), move)
+
     async def _catch_up(self, work: Work, look: Callable[[Work], Awaitable[None]]) -> None:
         if await shown_in_turn(self._services, work) is not None:
             await look(work)
