@@ -180,7 +180,8 @@ class Privacy:
         return Kept(notes, bool(await self._store.unranked([user])), [at for at in found if any(at.counts.values())])
 
     async def forget(self, user: int) -> Remains:
-        """Delete all that can go, and see to the rest once nothing needs it any more."""
+        """Delete all that can go, and see to the rest once nothing needs it any more. Who is in a game is asked in it,
+        in their language and directly, until it ends."""
         needed: dict[str, list[int]] = {}
         busy: set[int] = set()
         for guild in await self._store.guilds_of(user):
@@ -189,7 +190,8 @@ class Privacy:
                 needed.setdefault(keeper.name, []).append(guild)
                 if not keeper.goes:
                     busy.add(guild)
-        await self._forget_notes(user)
+        if not busy:
+            await self._forget_notes(user)
         await self._store.set_unranked(user, False)
         await self._store.forget_guilds(user, busy)
         return Remains(needed)
@@ -206,10 +208,19 @@ class Privacy:
         """A game of this guild has ended: whoever waits to be forgotten is, if no other needs them."""
         for user in await self._store.leaving(guild):
             if all(keeper.goes for keeper in await self._leave(guild, user)):
-                await self._forget_notes(user)
-                await self._store.set_unranked(user, False)
                 rest = [one for one in await self._store.guilds_of(user) if one != guild]
+                if not await self._plays(rest, user):
+                    await self._forget_notes(user)
+                    await self._store.set_unranked(user, False)
                 await self._store.forget_guilds(user, rest)
+
+    async def _plays(self, guilds: Collection[int], user: int) -> bool:
+        """Whether this person is at a table in one of these guilds."""
+        live = _Live(self._store)
+        for guild in guilds:
+            if await live.count(guild, user):
+                return True
+        return False
 
     async def _leave(self, guild: int, user: int) -> list[Keeper]:
         """The keepers that still need this person. Where none has to be asked again, they have left."""

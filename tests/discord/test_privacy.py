@@ -11,6 +11,7 @@ from redis.asyncio import Redis
 from cogs.simulated.people.players import text_of
 from tests.discord.test_ending import page_of, played
 from tests.discord.test_stats import offered
+from tests.discord.test_threads import has_menu
 from tests.discord.world import World, Worlds, answered
 from tests.table.test_personal_data import everything
 
@@ -160,3 +161,22 @@ async def test_policy_and_terms_are_linked_as_the_operator_has_named_them_to_dis
         text = answered(await world.people[1].slash(world.channel, command))
         assert "[Privacy policy](<https://example.org/privacy>)" in text
         assert "[Terms](<https://example.org/terms>)" in text
+
+
+async def test_who_is_to_be_forgotten_is_asked_by_direct_message_to_the_end(worlds: Worlds, redis_url: str) -> None:
+    """Also while another server's game, which ends sooner, forgets them."""
+    one = await worlds.open(8)
+    other = await worlds.open(8, same=one.people[:1])
+    for world in (one, other):
+        await world.begin("doctor", "godfather", "mafioso", *["citizen"] * 5)
+    await one.until("night")
+    doctor = one.people[0]
+    await delete(one, 1)
+    await other.people[0].slash(other.channel, "mafia stop")
+    before = len(one.dm(doctor))
+    await one.until("day")
+    await one.until("night")
+    assert any(has_menu(message) for message in one.dm(doctor)[before:])
+    await doctor.slash(one.channel, "mafia stop")
+    await one.env.settle()
+    assert await where(redis_url, str(doctor.id)) == []

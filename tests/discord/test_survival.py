@@ -269,6 +269,8 @@ async def test_a_person_is_answered_in_the_language_they_choose(world: World) ->
     assert "**Язык:** русский" in answered(page)
     await world.people[1].click(page.response, label="Удалить мои данные")
     await world.people[1].click(page.response, label="Да, удалить всё")
+    await world.people[0].slash(world.channel, "mafia stop")  # until the game ends it needs to know how to ask them
+    await world.env.settle()
     assert await world.store.person(world.people[1].id) == {}
 
 
