@@ -103,7 +103,7 @@ class HouseRules(TableCog):
             settled[name] = value
         if isinstance(options_of(view.book, settled), Refusal):
             await press.refuse("bad_option", option=view.words(f"option-{name}"))
-        elif await press.do(Configure(press.user, {"options": settled}, press.steward)) is not None:
+        elif await press.do(Configure(press.user, {"rule": (name, value)}, press.steward)) is not None:
             await self._show_house(press, RulesFocus(name))
 
     async def _show_blank(self, press: Press, role: str) -> None:

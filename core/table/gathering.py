@@ -21,7 +21,7 @@ from core.table.watch import Watch
 from core.table_events import Closed, LobbyChange, Reason, Seated
 
 CHANGEABLE = frozenset(
-    {"scenario", "options", "roles", "language", "pace", "voice", "host", "moderator", "relay", "channel"}
+    {"scenario", "options", "rule", "roles", "language", "pace", "voice", "host", "moderator", "relay", "channel"}
 )
 
 
@@ -93,6 +93,8 @@ def configure(state: TableState, command: Configure, context: DecisionContext) -
     for name in changes:
         if name not in CHANGEABLE:
             return refuse(state, "unknown_option", option=name)
+    if "rule" in changes:
+        changes["options"] = _with_rule(state.lobby, *changes.pop("rule"))
     book = context.books(changes.get("scenario", state.lobby.scenario))
     if book is None:
         return refuse(state, "unknown_scenario", scenario=changes["scenario"])
@@ -118,6 +120,12 @@ def configure(state: TableState, command: Configure, context: DecisionContext) -
         return changed(state, lobby, "host", user=command.by, context=context, people=(heir,))
     stood_up = {player.user for player in state.lobby.players} & {player.user for player in lobby.waiting}
     return changed(state, lobby, "configured", user=command.by, context=context, people=tuple(sorted(stood_up)))
+
+
+def _with_rule(lobby: Lobby, name: str, value: Any) -> dict[str, Any]:
+    """The options with this one settled, or (None) as the rulebook has it."""
+    others = {option: given for option, given in lobby.options.items() if option != name}
+    return others if value is None else {**others, name: value}
 
 
 def lead(state: TableState, command: Lead, context: DecisionContext) -> TableDecision:

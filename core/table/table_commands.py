@@ -56,8 +56,9 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Configure:
-    """Change the lobby: `scenario`, `options`, `roles` (a table built out of a pool), `language`, `pace`, `voice`,
-    `host` (one of those who are here), `moderator`, `relay`, `channel`."""
+    """Change the lobby: `scenario`, `options`, `rule` (one of the options and its value, and no other's), `roles` (a
+    table built out of a pool), `language`, `pace`, `voice`, `host` (one of those who are here), `moderator`, `relay`,
+    `channel`."""
 
     by: int
     changes: Mapping[str, Any]

@@ -24,6 +24,8 @@ from core.books.library import load, published
 from core.house import APART
 from core.rulebook.book import Rulebook
 from core.simulate.estimate import Estimate, EstimateError
+from core.table import Outcome, Table
+from core.table.table_commands import Command, Configure
 from tests.discord.world import World, answered, labels
 
 POOL = "grand_persian"
@@ -415,3 +417,23 @@ def test_every_choice_of_a_house_rule_has_a_name(scenario: str) -> None:
         for choice in choices_of(option):
             known = [words.has(f"{kind}-{choice}") for kind in ("choice", "role", "team")]
             assert any(known) or not isinstance(choice, str), (name, choice)
+
+
+async def test_two_who_settle_house_rules_at_once_both_have_their_way(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What another has settled while a press was looked at holds."""
+    panel = await opened(world, await world.lobby(scenario="family"), "House rules")
+    await panel.choose("houseopen", "vote_mode")
+    do, steward = Table.do, 4711
+    others = [Configure(steward, {"options": {"yakuza": False}}, steward=True)]
+
+    async def after_another(table: Table, command: Command, **more: Any) -> Outcome:
+        while isinstance(command, Configure) and others:
+            assert (await do(table, others.pop())).refusal is None
+        return await do(table, command, **more)
+
+    monkeypatch.setattr(Table, "do", after_another)
+    await panel.choose("houseset", "1")
+    assert not others
+    assert world.state.lobby.options == {"yakuza": False, "vote_mode": "one_by_one"}
