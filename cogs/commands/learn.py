@@ -47,7 +47,7 @@ class Learning(TableCog):
     @options("mafia-learn", "scenario", "role")
     async def learn(self, interaction: Interaction, scenario: str | None = None, role: str | None = None) -> None:
         """Begin a lesson, in direct messages or, where none arrive, in the answer."""
-        press = await self.asked(interaction)
+        press = await self.asked_of_rulebook(interaction, scenario)
         chosen = await asked_about(press, scenario)
         if chosen is None:
             return

@@ -305,3 +305,14 @@ async def test_where_no_table_is_meant_the_servers_language_is_spoken(two: tuple
     await second.lobby(language="ru")
     boss, elsewhere = await steward(first), first.guild.create_text_channel("elsewhere")
     assert words_of(language)("help-title") in answered(await boss.slash(elsewhere, "mafia help"))
+
+
+async def test_a_lesson_in_a_named_rulebook_is_about_no_table(two: tuple[World, World]) -> None:
+    first, second = two
+    await first.lobby(1)
+    await second.lobby(1)
+    guest = first.guild.add_member(first.env.create_user("guest", global_name="Guest"))
+    elsewhere = first.guild.create_text_channel("elsewhere")
+    told = answered(await guest.slash(elsewhere, "mafia learn", scenario="zodiac"))
+    assert "<#" in told, "where the lesson is, in direct messages"
+    assert str(first.channel.id) not in told, "and not at which table it is to be"
