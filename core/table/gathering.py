@@ -77,7 +77,7 @@ def join(state: TableState, command: Join, context: DecisionContext) -> TableDec
 def leave(state: TableState, command: Leave, context: DecisionContext) -> TableDecision:
     """One fewer; the last to leave closes the lobby."""
     lobby = state.lobby
-    if not (lobby.has(command.by) or lobby.expects(command.by) or state.judges(command.by)):
+    if not (lobby.has(command.by) or lobby.expects(command.by) or state.leads(command.by)):
         return refuse(state, "not_joined")
     lobby = state.lobby.without(command.by, _most(state, context))
     if not lobby.players and lobby.moderator is None:
@@ -113,7 +113,7 @@ def configure(state: TableState, command: Configure, context: DecisionContext) -
     most = book.scenario.players[1]
     if lobby.cohost in (moderator, lobby.moderator) or lobby.moderator is None:
         lobby = replace(lobby, cohost=None)
-    if moderator is not None and lobby.has(moderator):
+    if moderator is not None and (lobby.has(moderator) or lobby.expects(moderator)):
         lobby = replace(lobby.without(moderator, most), host=lobby.host, moderator=moderator)
     lobby = lobby.resized(most)
     if heir is not None:
@@ -151,7 +151,9 @@ def co_host(state: TableState, command: CoHost, context: DecisionContext) -> Tab
             return refuse(state, "bad_target")
         if lobby.has(command.user):
             return refuse(state, "plays_here")
-    return changed(state, replace(lobby, cohost=command.user), "configured", user=command.by, context=context)
+    kept = tuple(player for player in lobby.invited if player.user != command.user)
+    beside = replace(lobby, cohost=command.user, invited=kept).resized(_most(state, context))
+    return changed(state, beside, "configured", user=command.by, context=context)
 
 
 def kick(state: TableState, command: Kick, context: DecisionContext) -> TableDecision:

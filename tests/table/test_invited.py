@@ -7,7 +7,7 @@ from core.table import Limits, Player, TableState
 from core.table.decide import decide
 from core.table.decision import DecisionContext
 from core.table.pace import next_deadline
-from core.table.table_commands import Begin, Due, Join, Leave, Open
+from core.table.table_commands import Begin, CoHost, Configure, Due, Join, Leave, Open
 
 LIMITS = Limits()
 MOST = load("joker").scenario.players[1]
@@ -73,3 +73,15 @@ def test_nobody_is_dealt_in_unasked() -> None:
 def test_a_table_that_nobody_touches_closes_whoever_is_expected() -> None:
     state = after(opened(2), Due(), now=LIMITS.lobby)
     assert state.closed == "idle"
+
+
+def test_no_chair_is_kept_for_who_leads_from_outside() -> None:
+    state = after(opened(2, 3, 4), CoHost(90, 2, "P2"), Configure(90, {"moderator": 3}))
+    assert [player.user for player in state.lobby.invited] == [4]
+
+
+def test_who_opened_a_table_and_leads_it_without_a_chair_may_leave_it() -> None:
+    done = decide(None, Open(90, "M", 5, "joker", moderator=90), context())
+    state = after(done.state, Join(2, "P2"), Configure(90, {"moderator": 91}))
+    assert state.lobby.host == 90
+    assert after(state, Leave(90)).lobby.host == 2
