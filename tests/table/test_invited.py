@@ -82,6 +82,7 @@ def test_no_chair_is_kept_for_who_leads_from_outside() -> None:
 
 def test_who_opened_a_table_and_leads_it_without_a_chair_may_leave_it() -> None:
     done = decide(None, Open(90, "M", 5, "joker", moderator=90), context())
+    assert done.state is not None
     state = after(done.state, Join(2, "P2"), Configure(90, {"moderator": 91}))
     assert state.lobby.host == 90
     assert after(state, Leave(90)).lobby.host == 2
