@@ -172,6 +172,7 @@ async def test_calling_off_a_lobby_does_not_end_the_game_that_it_has_become(worl
     """Whoever presses "Call it off" as another begins, or on a screen that has not caught up, means the lobby."""
     lobby = await world.lobby()
     stop = world._address(lobby, "stop")
+    assert stop is not None
     await world.people[0].click(lobby, label="Begin")
     refused = await forge(world.people[0], lobby, stop)
     assert world.state.running
