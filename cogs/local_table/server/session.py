@@ -161,6 +161,8 @@ class PageSession:
 
     async def _move(self, plan: Plan | None, *, resume: bool) -> None:
         async with self._moving:
+            if plan is None and not resume and self._sitting is None:
+                return  # left already, by a press before this one: what is kept is not this press's to end
             # A lesson lies beside the evening that is kept, and neither its beginning nor its end is that one's.
             is_lesson = self._sitting is not None and self._sitting.here.plan.lesson
             keeps = is_lesson if plan is None else plan.lesson
