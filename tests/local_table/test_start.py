@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import subprocess
@@ -14,12 +15,17 @@ from cogs.local_table.server import catalog as making
 from cogs.local_table.server.catalogs import Catalogs
 from cogs.local_table.server.first_words import best_of, first_words, page
 from cogs.local_table.server.frames import Json
+from cogs.local_table.server.home import FILE, FOLDER
+from cogs.local_table.server.keep import EveningFile
+from cogs.local_table.server.plan import STANDING, Plan
 from cogs.local_table.server.serve_page import served
 from cogs.showing.view import words_of
 from core.words import LANGUAGES
 from tests.local_table.browser import tab
 
 ROOT = Path(__file__).parents[2]
+SOON = 60.0
+"""Seconds within which a page is shown something, also on a loaded machine."""
 
 
 def test_nothing_is_warned_of_as_it_is_imported() -> None:
@@ -126,6 +132,18 @@ async def test_the_first_browser_says_in_which_language_the_page_speaks() -> Non
             assert (await first.ask("language", language="ru"))["ok"]
         async with tab(server.url, "fa") as third:
             assert third.seen["language"] == "ru"
+
+
+async def test_a_kept_game_whose_rulebook_is_not_at_hand_keeps_nobody_from_the_page(tmp_path: Path) -> None:
+    """It was played with `--folder`, say, and the table is opened without."""
+    file = EveningFile(tmp_path / FOLDER / FILE)
+    await file.open()
+    plan = Plan(rulebook="harbour", language="en", seats=6, name="Nora")
+    await file.write({**plan.written(), STANDING: json.dumps({"going": True, "phase": None, "people": "", "when": 0})})
+    await file.close()
+    async with asyncio.timeout(SOON), served("en", port=0, data_dir=tmp_path) as server, tab(server.url) as page:
+        assert page.seen["resumable"] is None
+    assert (tmp_path / FOLDER / FILE).exists()  # and is there for whoever brings the rulebook again
 
 
 def test_who_ends_waits_for_no_work_aside() -> None:

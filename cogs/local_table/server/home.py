@@ -16,6 +16,7 @@ from cogs.local_table.server.frames import Json
 from cogs.local_table.server.keep import EveningFile, Rows
 from cogs.local_table.server.plan import STANDING, Plan
 from cogs.showing.view import words_of
+from core.books.library import load
 
 log = logging.getLogger(__name__)
 
@@ -59,15 +60,15 @@ class Home:
         try:
             plan = Plan.read(rows)
             standing = json.loads(rows[STANDING]) if STANDING in rows else {"going": False}
-        except (TypeError, ValueError):
+            going = standing.pop("going")
+        except (KeyError, TypeError, ValueError):
             log.warning("the evening that was kept is of another time, and can't be read")
             return
-        going = standing.pop("going")
         ended = standing.pop("ended", None)
         _ = standing.pop("rooms", None)
         if plan is not None and (going or ended):
-            title = words_of(plan.language, plan.rulebook)("scenario-title")
-            self.resumable = {"title": title, **standing, "over": not going}
+            title = _title(plan)
+            self.resumable = None if title is None else {"title": title, **standing, "over": not going}
 
     @property
     def is_told(self) -> bool:
@@ -83,6 +84,16 @@ class Home:
         for found in self.folder.iterdir():
             if found.name != LOCK:
                 shutil.rmtree(found) if found.is_dir() else found.unlink()
+
+
+def _title(plan: Plan) -> str | None:
+    """What an evening's rulebook is called; None where it is not at hand, as one of the operator's own may be."""
+    try:
+        load(plan.rulebook)
+        return words_of(plan.language, plan.rulebook)("scenario-title")
+    except (KeyError, ValueError) as error:  # a rule or a text is missing, or wrong
+        log.warning("the evening that was kept is of %s, which can't be played here: %s", plan.rulebook, error)
+        return None
 
 
 @contextmanager
