@@ -20,6 +20,7 @@ from cogs.local_table.server.keep import EveningFile
 from cogs.local_table.server.plan import STANDING, Plan
 from cogs.local_table.server.serve_page import served
 from cogs.showing.view import words_of
+from core.books import library
 from core.words import LANGUAGES
 from tests.local_table.browser import tab
 
@@ -132,6 +133,19 @@ async def test_the_first_browser_says_in_which_language_the_page_speaks() -> Non
             assert (await first.ask("language", language="ru"))["ok"]
         async with tab(server.url, "fa") as third:
             assert third.seen["language"] == "ru"
+
+
+def test_a_rulebook_that_lacks_a_text_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder of one's own is at hand once its rules can be read; its texts may be half written."""
+    monkeypatch.setattr(library, "_lent", {})
+    for name, texts in (("harbour", "scenario-title = Harbour\n"), ("quay", "scenario-title = { $open\n")):
+        (tmp_path / name).mkdir()
+        rules = (library.SCENARIOS / "classic" / "scenario.yaml").read_text("utf-8")
+        (tmp_path / name / "scenario.yaml").write_text(rules.replace("id: classic\n", f"id: {name}\n"), "utf-8")
+        (tmp_path / name / "en.ftl").write_text(texts, "utf-8")
+    assert library.add_folders(tmp_path) == []
+    offered = Catalogs(None).of("en")["rulebooks"]
+    assert sorted(book["id"] for book in offered) == library.published()
 
 
 async def test_a_kept_game_whose_rulebook_is_not_at_hand_keeps_nobody_from_the_page(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 
 from cogs.local_table.server.frames import Json
@@ -14,6 +15,8 @@ from core.rulebook.book import Rulebook
 from core.rulebook.loader import ScenarioError
 from core.stats.expected import Shares, all_expected
 from core.words import LANGUAGES, Words
+
+log = logging.getLogger(__name__)
 
 PLAINEST = "classic"
 
@@ -47,10 +50,15 @@ def _size(name: str) -> tuple[int, int]:
 
 
 def _rulebook(name: str, language: str) -> Json | None:
+    """A rulebook; None where a rule or a text of it is missing or wrong, which keeps nobody from the others."""
     try:
-        book = load(name)
-    except ScenarioError:
+        return _described(name, load(name), language)
+    except (KeyError, ValueError) as error:
+        log.warning("the rulebook %s is not offered: %s", name, error)
         return None
+
+
+def _described(name: str, book: Rulebook, language: str) -> Json:
     words = words_of(language, name)
     known = all_expected(name)
     return {
