@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from cogs.local_table.server import catalog as making
+from cogs.local_table.server import serve_page
 from cogs.local_table.server.catalogs import Catalogs
 from cogs.local_table.server.first_words import best_of, first_words, page
 from cogs.local_table.server.frames import Json
@@ -21,6 +22,7 @@ from cogs.local_table.server.plan import STANDING, Plan
 from cogs.local_table.server.serve_page import served
 from cogs.showing.view import words_of
 from core.books import library
+from core.settings import Settings
 from core.words import LANGUAGES
 from tests.local_table.browser import tab
 
@@ -158,6 +160,18 @@ async def test_a_kept_game_whose_rulebook_is_not_at_hand_keeps_nobody_from_the_p
     async with asyncio.timeout(SOON), served("en", port=0, data_dir=tmp_path) as server, tab(server.url) as page:
         assert page.seen["resumable"] is None
     assert (tmp_path / FOLDER / FILE).exists()  # and is there for whoever brings the rulebook again
+
+
+async def test_a_table_that_cannot_be_opened_ends_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page would say for ever that the table is being set."""
+
+    def fails(*_: object) -> None:
+        raise OSError("no room on the disk")
+
+    monkeypatch.setattr(serve_page, "_prepare", fails)
+    monkeypatch.setattr(serve_page.webbrowser, "open", lambda _url: True)
+    async with asyncio.timeout(SOON):
+        assert await serve_page.serve(Settings.model_construct(language="en", data_dir=Path())) == 1
 
 
 def test_who_ends_waits_for_no_work_aside() -> None:

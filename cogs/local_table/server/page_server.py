@@ -44,7 +44,10 @@ FAREWELL = 0.3
 
 class PageServer:
     """Serves one session. The page is there before it is; who asks for more waits. `language`: in which it speaks;
-    `follows`: unless the browser asks for another that it knows."""
+    `follows`: unless the browser asks for another that it knows. `living`: has a session for it, and is over before it
+    is asked to be where none could be had."""
+
+    living: asyncio.Task[None]
 
     def __init__(self, language: str, *, follows: bool = False) -> None:
         self._language = language

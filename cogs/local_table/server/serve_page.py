@@ -45,7 +45,7 @@ async def served(
     turn = sys.getswitchinterval()
     await server.start(port)
     sys.setswitchinterval(TURN)
-    living = asyncio.create_task(_live(server, language, data_dir, first, seed))
+    server.living = living = asyncio.create_task(_live(server, language, data_dir, first, seed))
     try:
         yield server
     finally:
@@ -86,7 +86,11 @@ async def serve(settings: Settings, first: str | None = None, seed: int | None =
     async with served(language, data_dir=settings.data_dir, first=first, seed=seed, follows=follows) as server:
         print(server.url, flush=True)
         showing = asyncio.create_task(aside(partial(webbrowser.open, server.url)))  # some browsers take their time
-        await done.wait()
-        print(first_words(language)["page-ending"], flush=True)
+        asked = asyncio.create_task(done.wait())
+        await asyncio.wait({asked, server.living}, return_when=asyncio.FIRST_COMPLETED)
         showing.cancel()
+        if not asked.done():  # there is nothing to be shown, and never will be: the log says why
+            asked.cancel()
+            return 1
+        print(first_words(language)["page-ending"], flush=True)
     return 0
