@@ -47,6 +47,9 @@ class EveningFile:
         self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         try:
             return self._read()
+        except sqlite3.OperationalError:  # the disk is full, say: nothing is wrong with what is kept
+            self._close()
+            raise
         except sqlite3.DatabaseError:  # no evening can be made of it
             self._close()
             self._file.unlink()
