@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from cogs.local_table.server.keep import EveningFile, Rows
+from cogs.local_table.server.keeper import EveningWriter
+from cogs.simulated.row_types import Key
 
+LARGE = "x" * 100_000
 KEPT: Rows = {("evening", "plan"): "{}"}
 
 
@@ -44,3 +47,34 @@ async def test_a_disk_that_is_full_takes_nothing_that_is_kept(file: Path, monkey
 async def test_a_file_that_is_broken_makes_room_for_another(file: Path) -> None:
     file.write_bytes(b"no evening " * 1000)
     assert await rows_of(file) == {}
+
+
+class Changes:
+    """What has changed in a world, said once."""
+
+    def __init__(self) -> None:
+        self.next: dict[Key, str | None] = {}
+
+    def changes(self, own: Rows) -> dict[Key, str | None]:
+        """As `Writer` says it."""
+        now, self.next = self.next, {}
+        return {**own, **now}
+
+
+async def test_what_a_full_disk_has_refused_is_written_when_there_is_room(tmp_path: Path) -> None:
+    kept, world = EveningFile(tmp_path / "evening.sqlite"), Changes()
+    await kept.open()
+    writer = EveningWriter(kept, world, dict)  # type: ignore[arg-type]
+
+    async def room(pages: int) -> None:
+        assert kept._base is not None
+        await kept._run(lambda: kept._base.execute(f"pragma max_page_count = {pages}").fetchall())
+
+    await room(8)
+    world.next = {("message", "1"): LARGE}
+    await writer.write()
+    await room(10_000)
+    world.next = {("message", "2"): "small"}
+    await writer.write()
+    await kept.close()
+    assert await rows_of(tmp_path / "evening.sqlite") == {("message", "1"): LARGE, ("message", "2"): "small"}

@@ -65,6 +65,8 @@ class EveningFile:
     def _write(self, changed: Mapping[Key, str | None]) -> None:
         base = self._base
         assert base is not None
+        if base.in_transaction:  # one that failed, and was left open
+            base.execute("rollback")
         base.execute("begin")
         base.executemany(
             "insert or replace into thing values (?, ?, ?)",

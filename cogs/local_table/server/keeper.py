@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Callable
 
 from cogs.local_table.server.keep import EveningFile, Rows
+from cogs.simulated.row_types import Key
 from cogs.simulated.rows import Writer
 
 log = logging.getLogger(__name__)
@@ -17,13 +18,17 @@ SOON = 0.2
 
 
 class EveningWriter:
-    """Writes what has changed, all that has come together at once. `own`: rows beside those of the world."""
+    """Writes what has changed, all that has come together at once. `own`: rows beside those of the world.
+
+    A change is said once only: what could not be written is kept here until it can be.
+    """
 
     def __init__(self, kept: EveningFile, writer: Writer, own: Callable[[], Rows]) -> None:
         self._kept = kept
         self._writer = writer
         self._own = own
         self._waiting: list[asyncio.Future[None]] = []
+        self._refused: dict[Key, str | None] = {}
         self._wanted = asyncio.Event()
         self._soon: asyncio.TimerHandle | None = None
 
@@ -47,13 +52,15 @@ class EveningWriter:
             await self.write()
 
     async def write(self) -> None:
-        """Write what has changed. A disk that is full stops no game."""
+        """Write what has changed. A disk that is full stops no game, and is tried again with the next change."""
         waiting = self._waiting
         self._waiting = []
         try:
-            changed = self._writer.changes(self._own())
+            changed = self._refused | self._writer.changes(self._own())
+            self._refused = changed
             if changed:
                 await self._kept.write(changed)
+            self._refused = {}
         except sqlite3.Error:
             log.exception("the evening could not be written down")
         finally:
