@@ -124,3 +124,18 @@ async def test_no_act_is_lost_without_a_question_and_each_dawn_and_talk_is_a_sto
             assert {at: why for at, why in wanted.items() if at not in watch.stops} == {}, (rulebook, seed)
             kinds.update(line["kind"] for line in told)
     assert set(kinds) == {"left", "told", "accused"}
+
+
+async def test_no_two_stops_have_a_number_in_common_at_another_table_either() -> None:
+    """By its number a page knows that its reader has put away what was told of a stop."""
+    numbers: list[set[int]] = []
+    async with served("en", port=0) as server, tab(server.url) as page:
+        for seed in (6, 7):
+            await page.open(seats=6, seed=seed)
+            frames = len(page.frames)
+            await page.begin()
+            await page.to_a_choice()
+            told = [one["skipped"] for one in page.frames[frames:] if one["see"] == "skipped"]
+            numbers.append({one["number"] for one in told if one})
+    assert all(numbers)
+    assert numbers[0].isdisjoint(numbers[1])

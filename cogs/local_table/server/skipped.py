@@ -88,7 +88,7 @@ class Skipped:
         except StoreUnavailable:
             return
         accusers = sorted({by for by, _ in self._against() - start.against})
-        self._number += 1
+        self._number = max(self._number + 1, self._company.bot.environment.now())  # and no other table's
         self._stop = _Stop(
             self._number,
             state.token,
