@@ -104,6 +104,12 @@ async def test_a_phone_shows_all_of_it(tabs: Tabs, server: PageServer, language:
     await fits(page)
 
 
+async def test_who_listens_is_told_how_the_game_has_ended(tabs: Tabs, server: PageServer) -> None:
+    page, spoken = await met_with(tabs, server, DESKTOP, "en", "table")
+    spoken.show(see="end", end=END)
+    await expect(page.locator("[aria-live=assertive]")).to_contain_text("You won The town has won.")
+
+
 IN_EACH = [
     code if code in ("en", "fa") else pytest.param(code, marks=pytest.mark.repeats("en; fa, from right to left"))
     for code in LANGUAGES

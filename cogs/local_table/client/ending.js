@@ -5,9 +5,17 @@ import { ask } from "./acts.js";
 import { File } from "./components.js";
 import { sideStyle } from "./facts.js";
 import { Icon } from "./icons.js";
+import { announce } from "./live.js";
+import { bare } from "./markdown.js";
 import { Face } from "./message.js";
 import { Rich, line } from "./rich.js";
+import { on, state } from "./store.js";
 import { number, say } from "./words.js";
+
+// Who does not look would go on waiting for what is not asked any more.
+on("end", () => {
+  if (state.end) announce(bare(`${state.end.title}\n${state.end.outcome}`), true);
+});
 
 export function Ending({ end }) {
   return html`<main class="ending" aria-label=${say("page-end-tab")} tabindex="-1">
