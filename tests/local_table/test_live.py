@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from cogs.local_table.server import sent_frames
+from cogs.local_table.server import sent_frames, unwatched
 from cogs.local_table.server.evening import Evening
 from cogs.local_table.server.frames import Json
 from cogs.local_table.server.knowledge import Knowledge
@@ -219,3 +219,22 @@ async def test_two_pages_are_shown_the_same_however_they_join() -> None:
         said = [frame["message"]["content"] for frame in first.frames if frame["see"] == "message"]
         assert "Between two looks" in said
         assert [one["content"] for one in second.frames[0]["messages"][place]].count("Between two looks") == 1
+
+
+async def test_a_game_that_nobody_looks_at_stands_still_until_somebody_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its player would be put out for being away, and come back to a game that is over."""
+    monkeypatch.setattr(unwatched, "LOOK", 0.05)
+    monkeypatch.setattr(unwatched, "AWAY", 1.0)
+    async with served("en", port=0) as server:
+        async with tab(server.url) as page:
+            await page.open(seats=6, seed=7)
+            await page.begin()
+            await asyncio.sleep(2.0)
+            assert not page.seen["clock"]["paused"]
+        sitting = server.session._sitting
+        assert sitting is not None
+        await until(lambda: sitting.here.clock.paused)
+        async with tab(server.url) as again:
+            assert again.seen["clock"]["paused"]
+            assert (await again.ask("pace", paused=False))["ok"]
+            await again.until(lambda: not again.seen["clock"]["paused"])

@@ -24,6 +24,7 @@ is to be played now.
 | `serve`, `server`, `opening`, `preparing`, `aside` | the address, told at once; HTTP and the WebSocket |
 | `catalogs`, `catalog`, `minutes`, `odds`, `words`, `warming` | what may be chosen; what a table needs, made ready |
 | `session`, `choosing`, `sitting`, `live` | requests, each done once; what every tab is told |
+| `unwatched` | a pause while nobody looks |
 | `home`, `keep`, `keeper` | the evening on the disk, and taken up from there |
 | `evening`, `plan`, `gathering` | the bot in its world, and who is there |
 | `clock` | the time of the simulated Discord that runs (`cogs/simulated/live.py`) |

@@ -135,6 +135,10 @@ class Pages:
         """A page is gone."""
         self._ears.discard(ear)
 
+    def any(self) -> bool:
+        """Whether there is a page."""
+        return bool(self._ears)
+
     def tell(self, *frames: Json) -> None:
         """Tell every page."""
         for frame in frames:

@@ -20,6 +20,7 @@ from cogs.local_table.server.keep import Rows
 from cogs.local_table.server.page_texts import page_words
 from cogs.local_table.server.plan import Plan
 from cogs.local_table.server.sent_frames import Ear, Pages
+from cogs.local_table.server.unwatched import pause_unwatched
 from cogs.showing.view import words_of
 from core.words import LANGUAGES, Words
 
@@ -189,8 +190,9 @@ class PageSession:
             await self.pages.show()
             if sitting is not None:  # nor is anything said: its recordings would be asked for, and are nobody's yet
                 here = sitting.here
-                narrating = asyncio.create_task(here.narration.run(self.pages.tell, here.is_silent))
-                self._stack.callback(narrating.cancel)
+                narrating = here.narration.run(self.pages.tell, here.is_silent)
+                for beside in (narrating, pause_unwatched(here, self.pages.any)):
+                    self._stack.callback(asyncio.create_task(beside).cancel)
 
     async def _take_up(self) -> Sitting | None:
         rows = await self._home.rows()
