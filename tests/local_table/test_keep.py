@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from cogs.local_table.server.home import FILE, FOLDER
 from cogs.local_table.server.keep import EveningFile, Rows
 from cogs.local_table.server.keeper import EveningWriter
+from cogs.local_table.server.serve_page import served
 from cogs.simulated.row_types import Key
+from tests.local_table.browser import tab
 
 LARGE = "x" * 100_000
 KEPT: Rows = {("evening", "plan"): "{}"}
@@ -78,3 +82,16 @@ async def test_what_a_full_disk_has_refused_is_written_when_there_is_room(tmp_pa
     await writer.write()
     await kept.close()
     assert await rows_of(tmp_path / "evening.sqlite") == {("message", "1"): LARGE, ("message", "2"): "small"}
+
+
+async def test_what_was_said_is_kept_before_it_is_answered(tmp_path: Path) -> None:
+    async with served("en", port=0, data_dir=tmp_path) as server, tab(server.url) as page:
+        await page.open(seats=6, seed=7)
+        await page.begin()
+        assert (await page.ask("pace", paused=True))["ok"]
+        for number in range(5):
+            text = f"word {number}"
+            assert (await page.ask("say", place=page.place()["id"], text=text))["ok"]
+            with closing(sqlite3.connect(tmp_path / FOLDER / FILE)) as base:
+                (found,) = base.execute("select count(*) from thing where json like ?", [f"%{text}%"]).fetchone()
+            assert found == 1

@@ -80,10 +80,13 @@ class Person:
         return {"choices": interaction.autocomplete_choices or []}
 
     async def say(self, place: int, text: str) -> int:
-        """Write a message; its id."""
+        """Write a message, so that it stands there whatever becomes of the process; its id."""
         if self._is_direct(place):
-            return (await self._at_once(self._member.user.send_dm(text))).id
-        return (await self._at_once(self._member.send(self._channel(place), text))).id
+            sent = await self._at_once(self._member.user.send_dm(text))
+        else:
+            sent = await self._at_once(self._member.send(self._channel(place), text))
+        await self._env.kept()
+        return sent.id
 
     def handle(self, guild: int, kind: int, number: int) -> Any:
         """A person (6) or place (7) as SimCord takes it."""
