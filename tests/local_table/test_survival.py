@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.local_table.browser import Browser, tab
+from tests.local_table.lesson import answer, leaf
 from tests.local_table.process import PATIENCE, left_behind, started
 
 pytestmark = [pytest.mark.process, pytest.mark.timeout(900)]
@@ -57,6 +58,34 @@ async def test_a_game_goes_on_where_it_stood(tmp_path: Path, how: signal.Signals
         await page.answer_need()
         await page.until(lambda: not page.seen["needs"])
         assert (await page.ask("leave"))["ok"]
+        await table.end(signal.SIGINT)
+    await nothing_is_left(tmp_path)
+
+
+async def test_a_lesson_goes_on_where_it_stood_and_the_game_beside_it_after_it(tmp_path: Path) -> None:
+    async with started(tmp_path) as table:
+        async with tab(table.url) as page:
+            await page.open(seats=6, seed=7)
+            await page.begin()
+            await page.open(lesson=True, rulebook="classic", role="detective")
+            chosen = set[str]()
+            for _ in range(2):
+                await answer(page, chosen)
+            stood = leaf(page)
+        await table.end(signal.SIGKILL)
+    await nothing_is_left(tmp_path)
+
+    async with started(tmp_path) as table, tab(table.url) as page:
+        assert page.seen["resumable"]["lesson"]
+        assert (await page.ask("resume"))["ok"]
+        await page.until(lambda: page.seen["screen"] == "table")
+        assert page.seen["lesson"]
+        assert leaf(page) == stood
+        assert await answer(page, chosen) != stood[1]
+        assert (await page.ask("leave"))["ok"]
+        await page.until(lambda: page.seen["screen"] == "start")
+        assert not page.seen["resumable"]["lesson"]
+        assert not page.seen["resumable"]["over"]
         await table.end(signal.SIGINT)
     await nothing_is_left(tmp_path)
 

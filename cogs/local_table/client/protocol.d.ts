@@ -273,10 +273,11 @@ export interface CatalogJson {
   languages: LanguageJson[];
 }
 
-/** An evening that is kept. `over`: its game has ended, and its story can be read. */
+/** An evening that is kept. `over`: its game has ended, and its story can be read; `lesson`: it is a lesson. */
 export interface ResumableJson {
   title: string;
   over: boolean;
+  lesson?: boolean;
   phase?: string | null;
   people?: string | null;
   when?: number | null;

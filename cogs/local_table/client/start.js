@@ -72,7 +72,7 @@ export function Start() {
     event.preventDefault();
     await open({ look: chosen.look && !chosen.watch });
   };
-  const resumes = state.resumable?.over ? "page-last" : "page-resume";
+  const [resumes, waits] = kept(state.resumable);
 
   return html`<div class="start">
     <header class="hero">
@@ -87,7 +87,7 @@ export function Start() {
       ${state.resumable && html`<section class="resume" aria-label=${say(resumes)}>
         <${Icon} name="clock" />
         <div>
-          <h2>${say(state.resumable.over ? "page-last-title" : "page-resume-title", { title: state.resumable.title })}</h2>
+          <h2>${say(waits, { title: state.resumable.title })}</h2>
           <p dir="auto">${[state.resumable.phase, state.resumable.people].filter(Boolean).join(" – ")}</p>
           ${state.resumable.when && html`<p class="dim">${moment(state.resumable.when, "f")}</p>`}
         </div>
@@ -147,6 +147,12 @@ export function Start() {
     </main>
     ${opened && html`<${Roles} book=${opened} close=${() => setOpened(null)} />`}
   </div>`;
+}
+
+/** The texts that say how one goes on with what is kept, and what it is. */
+function kept(resumable) {
+  if (resumable?.lesson) return ["page-lesson-resume", "page-lesson-waits"];
+  return resumable?.over ? ["page-last", "page-last-title"] : ["page-resume", "page-resume-title"];
 }
 
 /** What the button opens, beside the rulebook's name. */

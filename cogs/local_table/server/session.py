@@ -15,7 +15,7 @@ from cogs.local_table.server.aside import aside
 from cogs.local_table.server.catalogs import Catalogs
 from cogs.local_table.server.evening_warming import warm
 from cogs.local_table.server.frames import NO_MOMENTS, NO_SEATS, Json, RefusedRequest
-from cogs.local_table.server.home import Home, home_in
+from cogs.local_table.server.home import Home
 from cogs.local_table.server.keep import Rows
 from cogs.local_table.server.page_texts import page_words
 from cogs.local_table.server.plan import Plan
@@ -165,23 +165,23 @@ class PageSession:
             if plan is None and not resume and self._sitting is None:
                 return  # left already, by a press before this one: what is kept is not this press's to end
             # A lesson lies beside the evening that is kept, and neither its beginning nor its end is that one's.
-            is_lesson = self._sitting is not None and self._sitting.here.plan.lesson
-            keeps = is_lesson if plan is None else plan.lesson
+            keeps = self._sitting is not None and self._sitting.here.plan.lesson if plan is None else plan.lesson
             await self.close()
-            self._trouble = None
-            sitting = None
+            self._trouble = sitting = None
             try:
                 if resume:
                     sitting = await self._take_up()
                 else:
                     await self._home.look()
-                    if not keeps and (plan is not None or not self._home.is_told):
-                        await self._home.clear()
+                    if keeps or plan is not None or not self._home.is_told:
+                        await self._home.clear(lesson=keeps)
                     if plan is not None:
                         sitting = await self._host(plan, None)
             except Exception:
                 log.exception("the table could not be opened")
                 await self.close()
+                if resume:  # a lesson that cannot be taken up stands in no game's way
+                    await self._home.clear(lesson=True)
                 self._trouble = self.words("page-trouble")
             await self._home.look()
             if sitting is not None:
@@ -206,7 +206,7 @@ class PageSession:
         from cogs.local_table.server.sitting import Sitting
         from core.table.open_store import store_in
 
-        home = self._stack.enter_context(home_in(None)) if plan.lesson else self._home
+        home = self._home.of(plan)
         kept = await self._stack.enter_async_context(home.kept())
         store = await self._stack.enter_async_context(store_in(home.folder))
         here = await self._stack.enter_async_context(

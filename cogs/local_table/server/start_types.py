@@ -61,10 +61,11 @@ class CatalogJson(TypedDict):
 
 
 class ResumableJson(TypedDict):
-    """An evening that is kept. `over`: its game has ended, and its story can be read."""
+    """An evening that is kept. `over`: its game has ended, and its story can be read; `lesson`: it is a lesson."""
 
     title: str
     over: bool
+    lesson: NotRequired[bool]
     phase: NotRequired[str | None]
     people: NotRequired[str | None]
     when: NotRequired[int | None]
