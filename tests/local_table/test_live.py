@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -238,3 +239,18 @@ async def test_a_game_that_nobody_looks_at_stands_still_until_somebody_does(monk
             assert again.seen["clock"]["paused"]
             assert (await again.ask("pace", paused=False))["ok"]
             await again.until(lambda: not again.seen["clock"]["paused"])
+
+
+async def test_a_clock_that_stood_still_while_the_machine_was_busy_is_told_again() -> None:
+    """Else the page would count down to nothing, and nothing would happen yet."""
+    async with served("en", port=0) as server, tab(server.url) as page:
+        await page.open(seats=6, seed=7)
+        await page.begin()
+        await page.to_a_choice()
+        sitting = server.session._sitting
+        assert sitting is not None
+        frames = len(page.frames)
+        time.sleep(3.0)  # the machine has better things to do
+        assert (await page.ask("say", place=page.place()["id"], text="Still here?"))["ok"]
+        told = await page.until(lambda: next((one for one in page.frames[frames:] if one["see"] == "clock"), None))
+        assert abs(told["clock"]["now"] - sitting.here.now) < 1000

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -21,6 +22,8 @@ PAUSE = 0.03
 """Seconds for which changes are gathered before they are told."""
 BEHIND = 2000
 """So many frames may wait for one page."""
+APART = 1.0
+"""Real seconds by which a page's clock, which goes on alone, may be apart from the evening's."""
 
 
 class Ear:
@@ -62,6 +65,7 @@ class SentFrames:
         self._messages: dict[tuple[str, str], str] = {}
         self._places: dict[str, str] = {}
         self._rest: dict[str, str] = {}
+        self._clock: tuple[float, Json] | None = None
 
     def forget(self, kind: str) -> None:
         """Tell the frame of this kind again."""
@@ -92,12 +96,23 @@ class SentFrames:
         found += [{"see": "place_gone", "id": id_} for id_ in self._places.keys() - places.keys()]
         for kind, frame in rest.items():
             text = json.dumps(_steady(frame), sort_keys=True)
-            if self._rest.get(kind) != text:
+            if self._rest.get(kind) != text or (kind == "clock" and self._is_apart(frame["clock"])):
                 self._rest[kind] = text
                 before.append(frame)
+                if kind == "clock":
+                    self._clock = time.monotonic(), frame["clock"]
         self._messages = messages
         self._places = places
         return before + found
+
+    def _is_apart(self, clock: Json) -> bool:
+        """Whether the pages' clock shows another time than this one: the evening's stands still while the bot owes an
+        answer or the machine was busy, and theirs goes on."""
+        if self._clock is None:
+            return False
+        since, told = self._clock
+        shown = told["now"] + (0 if told["paused"] else 1000 * told["speed"] * (time.monotonic() - since))
+        return abs(shown - clock["now"]) > 1000 * APART * max(1, told["speed"])
 
 
 class Pages:
