@@ -307,3 +307,21 @@ async def test_a_game_that_is_over_is_offered_for_its_story(tabs: Tabs, server: 
     await spoken.request("resume")
     spoken.show(**everything(message("100", *PANEL), end=ended(fate(1, "Nora", "Doctor"))))
     await expect(page.locator(".ending")).to_contain_text("The town has won.")
+
+
+async def test_a_game_that_is_kept_is_not_lost_without_a_question(tabs: Tabs, server: PageServer) -> None:
+    page = await tabs.blank()
+    kept = {"title": "Classic Mafia", "phase": "Day 3", "people": "Nora and Boris", "when": NOON, "over": False}
+    spoken = Spoken(page, everything(screen="start", resumable=kept))
+    await spoken.listen()
+    await page.goto(server.url)
+    play = page.get_by_role("button", name="Play now")
+    await play.click()
+    question = page.get_by_role("alertdialog")
+    await expect(question).to_contain_text("What you left unfinished here will be gone.")
+    await question.get_by_role("button", name="Cancel").click()
+    await expect(question).to_have_count(0)
+    assert not [one for one in spoken.asked if one["do"] == "open"]
+    await play.click()
+    await question.get_by_role("button", name="Play now").click()
+    await spoken.request("open")

@@ -8,6 +8,7 @@ import { openMenu } from "./menu.js";
 import { RoleList } from "./roles.js";
 import { Skyline } from "./skyline.js";
 import { changedNow, forgetDrafts, on, state } from "./store.js";
+import { sure } from "./sure.js";
 import { directionOf, eitherOf, moment, number, range, say } from "./words.js";
 
 const KEPT_AS = "chosen";
@@ -68,9 +69,13 @@ export function Start() {
     const table = { rulebook: book.id, language: state.language, seats, name: chosen.name.trim(), role: wished, watch };
     await move({ do: "open", table: { ...table, ...more } });
   };
-  const begin = async (event) => {
+  const opens = say(chosen.watch || chosen.look ? "page-open" : "page-play");
+  const begin = (event) => {
     event.preventDefault();
-    await open({ look: chosen.look && !chosen.watch });
+    const done = () => open({ look: chosen.look && !chosen.watch });
+    // What is kept is lost by it; a story that has been told is not asked about.
+    if (state.resumable && !state.resumable.over) sure({ text: say("page-play-sure"), yes: opens, done });
+    else done();
   };
   const [resumes, waits] = kept(state.resumable);
 
@@ -100,7 +105,7 @@ export function Start() {
           <${Odds} book=${book} seats=${seats} />
           <div class="begin">
             <p class="opens" aria-hidden="true"><bdi>${book.title}</bdi> · <bdi>${say("page-seats-of", { seats: number(seats) })}</bdi></p>
-            <button type="submit" class="button success large ${busy ? "sent" : ""}" aria-busy=${busy} aria-describedby="facts">${say(chosen.watch || chosen.look ? "page-open" : "page-play")}</button>
+            <button type="submit" class="button success large ${busy ? "sent" : ""}" aria-busy=${busy} aria-describedby="facts">${opens}</button>
           </div>
           ${!chosen.watch && !chosen.look && html`<small>${say("page-play-hint")}</small>`}
           <div class="learn">

@@ -35,6 +35,7 @@ page-look-first = Show me the lobby first
 page-look-first-hint = Then it begins when you say so.
 page-play = Play now
 page-play-hint = Everybody sits down and the cards are dealt.
+page-play-sure = Start a new game? What you left unfinished here will be gone.
 page-learn = Learn to play
 page-learn-hint = A lesson: one short night and one day, at your pace. It doesn't count, and nobody waits for you.
 page-open = Open the table
