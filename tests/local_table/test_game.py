@@ -114,6 +114,8 @@ async def test_a_game_that_is_over_is_told_again_and_followed_by_another(tmp_pat
         assert (await page.ask("leave"))["ok"]
         await page.until(lambda: page.seen["screen"] == "start")
         assert page.seen["resumable"] is None, "a lobby that was left is no game to be told"
+        async with aiohttp.ClientSession() as session, session.get(server.url.rstrip("/") + story["url"]) as answer:
+            assert answer.status == 204, "a page that asked before it knew is shown no error"
 
 
 async def test_the_operators_own_recordings_are_heard_before_the_packs(tmp_path: Path) -> None:
@@ -130,6 +132,8 @@ async def test_the_operators_own_recordings_are_heard_before_the_packs(tmp_path:
         assert part["url"].endswith("/game.begins.ogg")
         assert cue["text"] == pack["game.begins"].text
         assert part["seconds"] == pytest.approx(pack["player.1"].seconds, abs=0.05)
+        assert (await page.ask("leave"))["ok"]  # a page may ask for it after that
+        await page.until(lambda: page.seen["screen"] == "start")
         async with aiohttp.ClientSession() as session, session.get(server.url.rstrip("/") + part["url"]) as answer:
             assert await answer.read() == other
     broken = Recordings("en", tmp_path / "audio").file("night.falls")

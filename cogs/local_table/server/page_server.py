@@ -123,8 +123,8 @@ class PageServer:
         place, message, name = (request.match_info[key] for key in ("place", "message", "name"))
         session = await asyncio.shield(self._session)
         found = session.file(int(place), int(message), name) if place.isdigit() and message.isdigit() else None
-        if found is None:
-            raise web.HTTPNotFound
+        if found is None:  # of a table that has been left nothing is missed
+            raise web.HTTPNoContent if session.screen == "start" else web.HTTPNotFound
         data, kind = found
         return web.Response(body=data, content_type=kind.partition(";")[0])
 

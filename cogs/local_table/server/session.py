@@ -25,6 +25,7 @@ from cogs.showing.view import words_of
 from core.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
+    from cogs.local_table.server.narration import Recordings
     from cogs.local_table.server.sitting import Sitting
 
 log = logging.getLogger(__name__)
@@ -46,6 +47,8 @@ class PageSession:
         self._catalogs = catalogs
         self._recorded = recorded
         self._sitting: Sitting | None = None
+        # By language, of the last table: a page may ask for what it was told to play when that table has been left.
+        self._recordings: dict[str, Recordings] = {}
         self.welcomed = asyncio.Event()
         self.pages = Pages(self._look, self._changes, self.all)
         self._trouble: str | None = None
@@ -190,6 +193,7 @@ class PageSession:
             await self.pages.show()
             if sitting is not None:  # nor is anything said: its recordings would be asked for, and are nobody's yet
                 here = sitting.here
+                self._recordings[here.plan.language] = here.narration.recordings
                 narrating = here.narration.run(self.pages.tell, here.is_silent)
                 for beside in (narrating, pause_unwatched(here, self.pages.any)):
                     self._stack.callback(asyncio.create_task(beside).cancel)
@@ -233,8 +237,7 @@ class PageSession:
 
     def cue(self, language: str, name: str) -> Path | None:
         """Where the recording of a cue is."""
-        recordings = None if self._sitting is None else self._sitting.here.narration.recordings
-        return None if recordings is None or recordings.language != language else recordings.file(name)
+        return self._recordings[language].file(name) if language in self._recordings else None
 
     # -- what is seen -------------------------------------------------------------------------------------------------
 
