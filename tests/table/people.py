@@ -88,8 +88,15 @@ async def until_phase(table: Table, hands: Hands, name: str) -> None:
         assert not state.over, "the game ended first"
         if state.game.phase == name:
             return
-        assert state.clock is not None
-        assert state.clock.due is not None
-        hands.at = state.clock.due
-        await table.due()
+        await run_out(table, hands)
     raise AssertionError(f"no {name} in sight")
+
+
+async def run_out(table: Table, hands: Hands) -> None:
+    """Let the time of what runs now run out."""
+    state = table.state
+    assert state is not None
+    assert state.clock is not None
+    assert state.clock.due is not None
+    hands.at = state.clock.due
+    await table.due()

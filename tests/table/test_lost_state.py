@@ -18,7 +18,7 @@ from core.table.table_commands import Next
 from core.table.tables import published_book
 from core.table_events import Closed
 from tests.store.servers import RunningServer
-from tests.table.people import GUILD, STEWARD, TABLE, Hands, Scribe, gather, seat, until_phase
+from tests.table.people import GUILD, STEWARD, TABLE, Hands, Scribe, gather, run_out, seat, until_phase
 from tests.waits import HANG
 
 OTHER = TableId(GUILD + 1)
@@ -157,7 +157,7 @@ async def test_what_comes_after_redis_was_put_back_is_said(store, redis_url, han
     ids = [said.id for _, said in scribe.said]
     assert len(ids) == len(set(ids))
     while table.state is not None and table.state.running:
-        await table.do(Next(STEWARD, steward=True))
+        await run_out(table, hands)
     await table.settled()
     assert await store.load(TABLE) is None, "it has come to its end and is in the history"
     assert len(await store.history(GUILD)) == 1
@@ -169,7 +169,7 @@ async def test_a_game_whose_end_was_told_does_not_begin_again_when_redis_is_put_
     async with put_back(redis_url):
         while table.state.running:
             scribe.refusing = table.state.game.night > 1
-            await table.do(Next(STEWARD, steward=True))
+            await run_out(table, hands)
     scribe.refusing = False
     await table.put_away()
     assert await store.load(TABLE) is None
@@ -182,7 +182,7 @@ async def test_a_game_that_is_in_the_history_does_not_come_back_with_a_redis_tha
     scribe, tables, table = await in_the_night(store, hands)
     async with put_back(redis_url):
         while table.state is not None and table.state.running:
-            await table.do(Next(STEWARD, steward=True))
+            await run_out(table, hands)
         await tables.settled()
         assert table.state is None
     told = len(scribe.said)
