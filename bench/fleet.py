@@ -18,8 +18,8 @@ PARTS = ("redis", "replicas", "press", "throughput", "takeover", "restarts", "vo
 BARS = {
     bar.figure: bar
     for bar in (
-        Bar("server_left_p99_ms", 50, "ms"),
-        Bar("direct_left_p99_ms", 50, "ms"),
+        Bar("server_p99_ms", 50, "ms"),
+        Bar("direct_p99_ms", 50, "ms"),
         Bar("unanswered", 0, "presses"),
         Bar("twice", 0, "presses"),
         Bar("rest_over_budget", 0, "calls"),

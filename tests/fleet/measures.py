@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import tempfile
 import time
-from collections.abc import AsyncGenerator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Callable, Generator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from itertools import pairwise
 from pathlib import Path
 
 from redis.asyncio import Redis
 
+from core.collector import freeze_and_relax
 from tests.fleet import rooms
 from tests.fleet.fleet import Fleet, fleet
 from tests.fleet.loads import Crowds, answered, quantile
@@ -65,11 +67,25 @@ async def standing(
                 parts = [towns[number::SOWERS] for number in range(SOWERS)]
                 await asyncio.gather(*(sow(made.redis_url, discord.world, part, relay=True) for part in parts))
                 await client.config_set("appendfsync", "always")
-            start(made, processes, shards or processes)
-            await asyncio.gather(*(bot.ready(60 + games) for bot in made.bots))
-            crowds = Crowds(discord, towns)
-            await crowds.told(60 + games)
-            yield made, crowds
+            with unhurried_collector():
+                start(made, processes, shards or processes)
+                await asyncio.gather(*(bot.ready(60 + games) for bot in made.bots))
+                crowds = Crowds(discord, towns)
+                await crowds.told(60 + games)
+                yield made, crowds
+
+
+@contextmanager
+def unhurried_collector() -> Generator[None]:
+    """While this is open the collector does not go through all towns that there are: it would hold the simulated
+    Discord up for a quarter of a second, and all that people press and bots send meanwhile would come at once."""
+    thresholds = gc.get_threshold()
+    freeze_and_relax()
+    try:
+        yield
+    finally:
+        gc.set_threshold(*thresholds)
+        gc.unfreeze()
 
 
 async def latency(processes: int, games: int) -> Figures:
