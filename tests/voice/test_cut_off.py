@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import Sequence
 
 import pytest
 
@@ -15,13 +15,6 @@ from core.table.table_commands import Stop
 from tests.voice.test_voices import Evening, evening, to_the_day
 
 STEWARD = 9
-
-
-@pytest.fixture
-async def store(redis_url: str) -> AsyncGenerator[Store]:
-    one = Store.at(redis_url)
-    yield one
-    await one.close()
 
 
 async def never(_id: TableId, _to: str, _said: Sequence[QueuedEvent]) -> list[str]:

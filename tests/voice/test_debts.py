@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
 
 import pytest
 from redis.asyncio import Redis
@@ -11,13 +10,6 @@ from redis.asyncio import Redis
 from cogs.voice.hall import VoiceHall
 from core.store.store import Store
 from tests.voice.tables import Club, Mute, club, new_bot, phase
-
-
-@pytest.fixture
-async def store(redis_url: str) -> AsyncGenerator[Store]:
-    one = Store.at(redis_url)
-    yield one
-    await one.close()
 
 
 async def killed_and_restarted(place: Club) -> None:

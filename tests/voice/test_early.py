@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import Sequence
 
 import pytest
 
@@ -18,13 +18,6 @@ from tests.voice.test_cut_off import never, waiting
 from tests.voice.test_voices import Evening, evening, to_the_day
 
 STEWARD = 9
-
-
-@pytest.fixture
-async def store(redis_url: str) -> AsyncGenerator[Store]:
-    one = Store.at(redis_url)
-    yield one
-    await one.close()
 
 
 async def cut_off_at_dawn(one: Evening, monkeypatch: pytest.MonkeyPatch) -> None:

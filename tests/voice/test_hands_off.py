@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-
 import discord
 import pytest
 from redis.asyncio import Redis
@@ -17,13 +15,6 @@ from tests.voice.test_voices import Evening, evening
 from tests.voice.test_ways_out import up
 
 TOKEN = "played"
-
-
-@pytest.fixture
-async def store(redis_url: str) -> AsyncGenerator[Store]:
-    one = Store.at(redis_url)
-    yield one
-    await one.close()
 
 
 async def by_hand(place: Club, *seats: int) -> None:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-
-import pytest
-
 from core.store import Store
 from core.table.table_commands import Replace, Stop
 from tests.voice.tables import Mute, club, phase, stage, turn
@@ -13,13 +9,6 @@ from tests.voice.test_voices import evening
 from tests.voice.test_ways_out import asked, up
 
 STEWARD = 9
-
-
-@pytest.fixture
-async def store(redis_url: str) -> AsyncGenerator[Store]:
-    one = Store.at(redis_url)
-    yield one
-    await one.close()
 
 
 async def test_whoever_plays_on_from_a_seat_is_heard_at_once_and_who_had_it_is_not(store: Store) -> None:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -15,13 +15,6 @@ from tests.voice.loopback.wiring import OutsideGateway, voice_wired
 from tests.voice.test_voices import Evening, evening
 
 STEWARD = 9
-
-
-@pytest.fixture
-async def store(redis_url: str) -> AsyncGenerator[Store]:
-    one = Store.at(redis_url)
-    yield one
-    await one.close()
 
 
 async def back_to(one: Evening, phase: str) -> None:

@@ -63,13 +63,6 @@ class Wall:
         self.texts.append(words_of(lobby.language, lobby.scenario)(text, **args))
 
 
-@pytest.fixture
-async def store(redis_url: str) -> AsyncGenerator[Store]:
-    one = Store.at(redis_url)
-    yield one
-    await one.close()
-
-
 class Evening:
     """A club whose people have sat down to play, with what narrators need of the bot."""
 
