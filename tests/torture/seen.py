@@ -15,16 +15,25 @@ from typing import Any
 
 from redis import Redis
 
+from cogs.showing.view import words_of
 from core.store.folding import unfolded
 from core.store.game_archive import unpacked
+from core.table.idlers import NIGHTS_TILL_TOLD
+from core.table.lobby_state import MISSES
 from tests.torture.evening import Evening
 
 MOMENT = re.compile(r"<t:\d+(:\w)?>")
 SNOWFLAKE = re.compile(r"\d{15,}")
 RESTARTED = re.compile(r'"change":"restarted"')
 """A deadline that has passed while no process lived is given anew: this is said in the log alone."""
-FORGIVEN = re.compile(r'^\["missed_(nights|rounds)"|nights in a row you were asked')
-"""Nobody is told of what they missed while the bot itself was in trouble, as it is when its process dies."""
+FORGIVEN = re.compile(r'^\["missed_(nights|rounds)"')
+"""Nobody is told of what they missed while the bot itself was in trouble, as it is when its process dies: these events
+are not compared, nor are their `EXCUSED` sentences."""
+_ENGLISH = words_of("en")
+EXCUSED = (
+    _ENGLISH("idle-nights", nights=NIGHTS_TILL_TOLD),
+    _ENGLISH("idle-warning", rounds=MISSES - 1),
+)
 LOADING = 1 << 7
 THREAD_CREATED = 18
 PUBLIC_THREADS = (10, 11)
@@ -110,8 +119,9 @@ def seen(evening: Evening, *elsewhere: Evening) -> Seen:
                 found.thinking += 1
             elif message.type == THREAD_CREATED and not _tells_of_a_public_thread(message, backend):
                 continue
-            elif not message.is_ephemeral and not FORGIVEN.search(str(message.components)):
+            elif not message.is_ephemeral:
                 place.messages.append(_message(message, plain))
+        place.messages = [one for one in place.messages if not any(excused in one.text for excused in EXCUSED)]
         found.places.append(place)
     found.places.sort(key=lambda place: place.name)
     return found
