@@ -195,15 +195,21 @@ class Forwarding:
             hint = await self._wait(anext(heard), "what other processes send on")
             if hint is None or self._ownership.lapsed:
                 continue
-            kind = self._kind(hint.topic)
-            sent, things = utils._from_json(hint.text)
-            ours = [thing for thing in things if kind.is_ours(thing)]
-            if kind.urgent and self._now() - sent < AT_ONCE * 1000:
-                self._see_to(kind, ours)
-                self._start(self._claim(ours), self._under_way)  # what is heard next need not wait for Redis's disk
-            else:
-                # To its end, though other shards be held meanwhile: what is claimed nobody else sees to.
-                await asyncio.shield(self._start(self._take(kind, ours), self._under_way))
+            try:
+                await self._hear(hint)
+            except Exception:  # as of another version's: what comes after it is heard all the same
+                log.exception("what another process has sent on could not be read")
+
+    async def _hear(self, hint: Hint) -> None:
+        kind = self._kind(hint.topic)
+        sent, things = utils._from_json(hint.text)
+        ours = [thing for thing in things if kind.is_ours(thing)]
+        if kind.urgent and self._now() - sent < AT_ONCE * 1000:
+            self._see_to(kind, ours)
+            self._start(self._claim(ours), self._under_way)  # what is heard next need not wait for Redis's disk
+        else:
+            # To its end, though other shards be held meanwhile: what is claimed nobody else sees to.
+            await asyncio.shield(self._start(self._take(kind, ours), self._under_way))
 
     async def _claim(self, things: Sequence[Raw]) -> None:
         """Say that this process sees to them."""

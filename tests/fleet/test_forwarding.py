@@ -173,6 +173,17 @@ async def test_the_one_whose_it_is_sees_to_it_in_order_and_nobody_else(sides, ur
 
 
 @both
+@pytest.mark.parametrize("sent", ["{", "[1]", '[0,[{"number":"1"}]]'])
+async def test_what_cannot_be_read_keeps_nothing_else_from_being_heard(sides, urgent, sent, caplog):
+    """As when a process of another version is among them."""
+    here, there = sides
+    await here.store.tell(f"{Letters.topic}{THERE}", sent)
+    here.sends("2")
+    await there.letters.until("2")
+    assert [record.getMessage() for record in caplog.records] == ["what another process has sent on could not be read"]
+
+
+@both
 async def test_what_nobody_claims_is_seen_to_where_it_came_in(sides, urgent):
     here, there = sides
     there.letters.ours = False
