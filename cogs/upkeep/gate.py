@@ -8,6 +8,7 @@ out. (Of what is written elsewhere, nothing hangs on a single message.)
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Generator
@@ -18,6 +19,8 @@ from typing import Any
 import discord
 
 from core.table import Ownership, StoreUnavailable
+
+log = logging.getLogger(__name__)
 
 INTERACTION = "interaction"
 MESSAGE = "message"
@@ -135,6 +138,9 @@ class Gate:
         try:
             self._before[shard] = await self._ownership.heard(shard)
         except StoreUnavailable:
+            self._before.pop(shard, None)
+        except Exception:  # else the shard's presses would be kept for ever
+            log.exception("what the process before had taken in could not be read")
             self._before.pop(shard, None)
         self._asking.discard(shard)
         kept = [one for one in self._kept if one.shard == shard]

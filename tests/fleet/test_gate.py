@@ -116,6 +116,22 @@ async def test_what_comes_late_to_the_next_one_was_taken_in_by_the_one_before(si
     await second.until(2, 3)
 
 
+async def test_where_it_cannot_be_read_what_the_one_before_has_taken_in_what_comes_is_taken_in(sides, caplog):
+    first, second = sides
+
+    async def heard() -> Any:
+        return [[1, 2]]  # as another version might say it
+
+    await first.ownership.leave()
+    await second.stands_by()
+    await first.ownership.let_go([0], heard)
+    await second.serves()
+    second.hears(Written(1))
+    await second.until(1)
+    second.hears(press(2))
+    await second.until(1, 2)
+
+
 async def test_who_ends_without_leaving_in_order_says_what_was_taken_in_too(sides):
     """As where Redis's word that others are there comes too late to wait for them."""
     first, second = sides
