@@ -179,13 +179,14 @@ class ConsoleCog(TableCog):
     async def _clock(self, press: Press) -> None:
         by = press.user
         steward = press.steward
+        do, _, turn = press.rest.partition(".")
         levers: dict[str, Command] = {
             "pause": Pause(by, steward),
             "resume": Resume(by, steward),
             "extend": Extend(by, MINUTE, steward),
-            "next": Next(by, steward),
+            "next": Next(by, steward, int(turn) if turn.isdecimal() else None),
         }
-        lever = levers.get(press.rest)
+        lever = levers.get(do)
         if lever is not None:
             await self.pull(press, lever)
 

@@ -17,6 +17,8 @@ def hosted(state: TableState, command: Hosted, context: DecisionContext) -> Tabl
     has = power(state, command.by, command.steward)
     if has is None:
         return refuse(state, why_none(state, command.by, command.steward))
+    if isinstance(command, Next) and command.turn is not None and not _runs(state, command.turn):
+        return refuse(state, "stale")  # pressed twice: it must not end the speech after it
     if has == "small":
         return _small(state, command, context)
     match command:
@@ -32,6 +34,10 @@ def hosted(state: TableState, command: Hosted, context: DecisionContext) -> Tabl
             return undo.take_back(state, command, context)
         case _:
             return playing.lever(state, command, context, context.limits.pause)
+
+
+def _runs(state: TableState, turn: int) -> bool:
+    return state.clock is not None and state.clock.turn == turn
 
 
 def _small(state: TableState, command: Hosted, context: DecisionContext) -> TableDecision:

@@ -150,10 +150,11 @@ class Extend:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """End the running phase or speech now."""
+    """End the running phase or speech now. `turn`: the number of the speech that is meant; None: whichever runs."""
 
     by: int
     steward: bool = False
+    turn: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from core.script.run import run_data
 from core.script.write_script import record
 from core.table.table_commands import Undo
 from tests.discord.languages import in_languages
+from tests.discord.test_presses import forge
 from tests.discord.world import World, answered, kill, labels
 
 ROLES = ("godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen")
@@ -106,6 +107,23 @@ async def test_the_clocks_levers(world: World, host: simcord.MemberActor) -> Non
     turn = world.game.turn
     assert "moved on" in answered(await press(world, host, "Move on"))
     assert world.game.turn != turn
+
+
+async def test_move_on_that_is_pressed_twice_ends_one_speech(world: World, host: simcord.MemberActor) -> None:
+    await world.until("day")
+    await drawn(world)
+    stale = words_of("en")("refusal-stale")
+    for _ in range(3):
+        turn = world.game.turn
+        assert turn is not None
+        (console,) = consoles(world, host)
+        button = next(part["custom_id"] for part in components(console) if part.get("label") == "Move on")
+        assert stale not in answered(await host.user.click(console, label="Move on"))
+        assert world.game.turn is not None
+        assert world.game.turn.number == turn.number + 1
+        assert stale in answered(await forge(host.user, console, button))
+        assert world.game.turn.number == turn.number + 1
+        await drawn(world)
 
 
 async def test_cards_and_putting_somebody_out(world: World, host: simcord.MemberActor) -> None:

@@ -120,6 +120,20 @@ def test_what_could_not_be_done_is_not_voted_on():
     assert table.state.motion is None
 
 
+def test_who_ends_a_speech_twice_does_not_end_the_next_one():
+    table = opened(moderator=MODERATOR)
+    table.do(Begin(MODERATOR, 7, ROLES))
+    while table.game.turn is None:
+        table.do(Next(MODERATOR))
+    turn = table.game.turn.number
+    assert table.do(Next(MODERATOR, turn=turn)).refusal is None
+    assert table.game.turn.number == turn + 1
+    assert code(table.do(Next(MODERATOR, turn=turn))) == "stale"
+    assert table.game.turn.number == turn + 1
+    assert table.do(Next(MODERATOR, turn=turn + 1)).refusal is None
+    assert table.game.turn.number == turn + 2
+
+
 def test_a_motion_that_has_been_overtaken_is_let_go():
     table = playing()
     table.do(Next(user(1)))

@@ -85,12 +85,13 @@ def _buttons(view: TableView, paused: bool, alone: bool) -> list[ui.Button[ui.La
     said = next((do for do in SAID if do in decisions), None)
     others = [do for do in decisions if do not in (EJECT, *SAID)]
     button = view.button
+    turn = None if view.state.clock is None else view.state.clock.turn
     found = [
         view.button("hostclock", "console-resume-button", Style.success, "resume", any_time=True)
         if paused
         else view.button("hostclock", "console-pause-button", Style.secondary, "pause", any_time=True),
         view.button("hostclock", "console-extend-button", rest="extend"),
-        view.button("hostclock", "console-next-button", Style.primary, "next"),
+        view.button("hostclock", "console-next-button", Style.primary, "next" if turn is None else f"next.{turn}"),
     ]
     if view.state.beginnings:
         found.append(button("hostundo", "console-undo-button", any_time=True))
