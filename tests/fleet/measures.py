@@ -105,7 +105,7 @@ async def latency(processes: int, games: int) -> Figures:
             found[f"{where}_p50_ms"], found[f"{where}_p99_ms"] = quantile(these, 0.5), quantile(these, 0.99)
             found[f"{where}_left_p99_ms"] = quantile(these, 0.99, leaving=True)
         rest = made.discord.rest
-        found["rest_busiest_second"] = rest.busiest
+        found["rest_busiest_second"], found["rest_busiest_here"] = rest.busiest, rest.busiest_here
         found["rest_over_budget"] = sum(count for what, count in rest.refusals.items() if " 429 " in what)
         found["process_mib"] = max(memory(bot) for bot in made.bots) / MIB
         return found

@@ -7,7 +7,7 @@ import io
 import json
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextvars import ContextVar
 from typing import Any, cast
 
@@ -48,7 +48,8 @@ class Rest:
         self.refusals: Counter[str] = Counter()
         self.heard: Callable[[int, str], None] = lambda port, asked: None
         self.read: Callable[[int, Any], None] = lambda port, body: None
-        self._counted: list[float] = []
+        self._left: list[float] = []
+        self._arrived: list[float] = []
 
     async def answer(self, request: web.Request) -> web.Response:
         """One request of a bot's."""
@@ -59,7 +60,8 @@ class Rest:
         if not free:
             if request.headers.get("Authorization") != f"Bot {self._token}":
                 return _json({"message": "401: Unauthorized", "code": 0}, 401)
-            bisect.insort(self._counted, left)
+            bisect.insort(self._left, left)
+            self._arrived.append(arrived)
         body, uploads = await _read(request)
         route, _ = route_of(path)
         self.routes[f"{request.method} {route}"] += 1
@@ -84,13 +86,13 @@ class Rest:
 
     @property
     def busiest(self) -> int:
-        """The most within one second, of those that count against the bot's fifty."""
-        first = most = 0
-        for last, left in enumerate(self._counted):
-            while left - self._counted[first] >= A_SECOND:
-                first += 1
-            most = max(most, last + 1 - first)
-        return most
+        """The most that left within one second, of those that count against the bot's fifty."""
+        return _most_in_a_second(self._left)
+
+    @property
+    def busiest_here(self) -> int:
+        """The most of them that were come to within one second."""
+        return _most_in_a_second(self._arrived)
 
     def _gateway_bot(self) -> dict[str, Any]:
         gateway = self._gateway
@@ -104,6 +106,16 @@ class Rest:
                 "max_concurrency": gateway.concurrency,
             },
         }
+
+
+def _most_in_a_second(times: Sequence[float]) -> int:
+    """Of these, in order."""
+    first = most = 0
+    for last, now in enumerate(times):
+        while now - times[first] >= A_SECOND:
+            first += 1
+        most = max(most, last + 1 - first)
+    return most
 
 
 def _json(data: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
