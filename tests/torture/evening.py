@@ -270,6 +270,7 @@ class Evening(Company):
             if not self.mortality.struck:
                 raise
         if self._version() != before:
+            self.tries.pop(deed, None)
             return
         self.tries[deed] += 1
         if self.mortality.struck or self.tries[deed] < TRIES:
