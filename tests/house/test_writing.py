@@ -64,3 +64,19 @@ def test_a_field_is_described_by_the_string_below_it():
 def test_an_exchange_is_no_fault():
     tree = ast.parse("a, b = b, a\nrow[0], row[1] = row[1], row[0]\nx, y = 1, 2\n")
     assert list(assigned_together(tree)) == [3]
+
+
+def test_what_is_waited_for_in_a_page_is_a_function():
+    """An expression is evaluated anew at each look, which the page's rules of security forbid: such a wait is well
+    only where there is nothing to wait for."""
+    found = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for top in ("bench", "tests")
+        for path in sorted((ROOT / top).rglob("*.py"))
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "wait_for_function"
+        and not (isinstance(node.args[0], ast.Constant) and "=>" in str(node.args[0].value))
+    ]
+    assert found == []

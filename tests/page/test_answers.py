@@ -149,7 +149,7 @@ async def test_what_has_no_answer_is_sent_again_after_a_break_and_a_reload(tabs:
     await page.reload()
     assert await spoken.request("press", 3) == first
     spoken.answer(first, ok=True)
-    await page.wait_for_function("sessionStorage.getItem('requests') === '[]'")
+    await page.wait_for_function("() => sessionStorage.getItem('requests') === '[]'")
     await page.reload()
     await expect(page.locator("#message-100")).to_be_visible()
     assert len([one for one in spoken.asked if one["do"] == "press"]) == 3

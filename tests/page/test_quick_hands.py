@@ -94,7 +94,7 @@ async def test_a_click_means_the_name_that_was_seen(tabs: Tabs, server: PageServ
     fewer = menu("vote", "Anna", "Boris", "Cyrus")
     fewer["options"] = fewer["options"][1:]
     spoken.show(see="message", message=message("100", row(fewer)))
-    await page.wait_for_function("held.length > 0")  # it has come, and is not drawn yet
+    await page.wait_for_function("() => held.length > 0")  # it has come, and is not drawn yet
     await page.get_by_role("option", name="Boris").evaluate("one => one.click()")
     assert (await spoken.request("choose"))["values"] == ["2"]
 
@@ -161,7 +161,7 @@ async def test_a_tab_that_is_hidden_before_it_is_drawn_still_knows(tabs: Tabs, s
     await page.evaluate("[held, requestAnimationFrame] = [[], (draw) => held.push(draw)]")
     need = {"place": SQUARE, "message": None, "control": None, "press": None, "text": "Whom?", "until": None}
     spoken.show(see="needs", needs=[need])
-    await page.wait_for_function("held.length > 0")  # a frame is asked for, which does not come
+    await page.wait_for_function("() => held.length > 0")  # a frame is asked for, which does not come
     await page.evaluate(
         """() => {
           Object.defineProperty(document, "hidden", { value: true });

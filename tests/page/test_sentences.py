@@ -122,7 +122,7 @@ async def test_sentences_are_kept_over_a_broken_connection_and_a_reload(tabs: Ta
     await expect(field).to_have_value("kept 2\nand a dra")
     for number in (5, 6):
         spoken.answer(await spoken.request("say", number), ok=True)
-    await page.wait_for_function("sessionStorage.getItem('sentences') === '[]'")
+    await page.wait_for_function("() => sessionStorage.getItem('sentences') === '[]'")
     assert said(spoken) == [lines[0]] * 3 + lines[1:]
 
 

@@ -25,7 +25,7 @@ async def type_and_compare(tabs: Tabs, server: PageServer, number: int) -> tuple
     typed = [f"this is sentence number {one}" for one in range(1, number + 1)]
     for line in typed:
         await page.keyboard.type(f"{line}\n")
-    await page.wait_for_function("sessionStorage.getItem('sentences') === '[]'")
+    await page.wait_for_function("() => sessionStorage.getItem('sentences') === '[]'")
     await expect(page.get_by_role("combobox", name="Write in")).to_have_value("")
     last = page.get_by_role("article", name="Message from Nora").filter(has_text=typed[-1])
     await expect(last).to_be_visible()
