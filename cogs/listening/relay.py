@@ -102,6 +102,7 @@ class Relay(commands.Cog):
 
     async def _came(self, written: Written, others: Others | None) -> None:
         """`others`: to whom it may be forwarded."""
+        self._services.sender.try_dm_again(written.author)  # who can write to the bot can be written to
         async with self._turn(written):
             games = await self._talk.games(written.author)
             if self._forwarded(written, {view.guild for view in games}, others):

@@ -245,7 +245,7 @@ class MessageSender:
         return await self._direct.expected(user)
 
     def try_dm_again(self, user: int) -> None:
-        """They have pressed something in their direct messages, which may be open again."""
+        """They have pressed or written something in their direct messages, which may be open again."""
         self._direct.try_dm_again(user)
 
     async def dm(self, work: Work, user: int, layout: discord.ui.LayoutView, nonce: str) -> Spot | None:
