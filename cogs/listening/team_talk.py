@@ -18,14 +18,16 @@ from core.table import TableId
 
 log = logging.getLogger(__name__)
 
-LONGEST = 1500  # characters of one message that are carried
+LONGEST = 3500
+"""Characters of what is carried of one message. Discord lets everybody write 2,000, and each line becomes longer."""
 
 
 def carried(text: str) -> str:
     """A member's words as others read them. Each further line is a quotation: without, it could be given another's name
-    as its author's, or pass for the bot's own."""
-    lines = discord.utils.escape_mentions(text[:LONGEST]).splitlines()
-    return "\n".join([*lines[:1], *(f"> {line}" for line in lines[1:])])
+    as its author's, or pass for the bot's own. Where some are left out, an ellipsis says so."""
+    lines = discord.utils.escape_mentions(text).splitlines()
+    quoted = "\n".join([*lines[:1], *(f"> {line}" for line in lines[1:])])
+    return quoted if len(quoted) <= LONGEST else f"{quoted[:LONGEST]}…"
 
 
 @dataclass(frozen=True, slots=True)
