@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
+import logging
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Collection, Sequence
 from contextlib import asynccontextmanager
@@ -15,8 +15,8 @@ import discord
 from discord.ext import commands
 
 from cogs.listening.team_talk import Team, TeamTalk, Written
-from cogs.messages.address import Address
-from cogs.messages.failures import LOST
+from cogs.messages.address import Address, base36
+from cogs.messages.failures import LOST, is_final
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.services import Services
@@ -24,13 +24,18 @@ from cogs.showing.panels.page import page
 from cogs.showing.panels.which import which_team
 from cogs.showing.private import Private
 from cogs.showing.view import room_name, words_of, words_ready
-from core.table import TableId
+from core.table import StoreUnavailable, TableId
+
+log = logging.getLogger(__name__)
 
 PURPOSE = "team"
 PATIENCE = 300_000
 """Milliseconds for which words are held of which nobody has said where they are to go."""
 WRITERS_HELD = 1000
 WORDS_HELD = 10
+PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
+"""Seconds between the tries to see to what somebody has written, where Redis is away or Discord cannot be reached. What
+a try has said, the next does not say again."""
 
 
 class Others(Protocol):
@@ -104,13 +109,24 @@ class Relay(commands.Cog):
         """`others`: to whom it may be forwarded."""
         self._services.sender.try_dm_again(written.author)  # who can write to the bot can be written to
         async with self._turn(written):
-            games = await self._talk.games(written.author)
-            if self._forwarded(written, {view.guild for view in games}, others):
-                return  # what goes on in them is not even asked here
-            found = await self._talk.teams(written.author, games)
-            found = [team for team in found if team.is_open] or found[:1]
-            if not self._forwarded(written, {team.view.guild for team in found}, others):
-                await self._carry(found, written)
+            for pause in PAUSES:
+                try:
+                    await self._try(written, others)
+                except (*LOST, StoreUnavailable) as error:
+                    log.info("what somebody has written is seen to in %.0f s: %r", pause, error)
+                    await self._services.wait(asyncio.sleep(pause), "a while before a message is carried after all")
+                else:
+                    return
+            await self._try(written, others)
+
+    async def _try(self, written: Written, others: Others | None) -> None:
+        games = await self._talk.games(written.author)
+        if self._forwarded(written, {view.guild for view in games}, others):
+            return  # what goes on in them is not even asked here
+        found = await self._talk.teams(written.author, games)
+        found = [team for team in found if team.is_open] or found[:1]
+        if not self._forwarded(written, {team.view.guild for team in found}, others):
+            await self._carry(found, written)
 
     def _forwarded(self, written: Written, guilds: Collection[int], others: Others | None) -> bool:
         """Whether it goes on to another process, which serves all of these servers."""
@@ -129,8 +145,11 @@ class Relay(commands.Cog):
         turn = self._turns.get(written.author) or asyncio.Lock()
         self._turns[written.author] = turn
         try:
-            async with turn:
+            await self._services.wait(turn.acquire(), "what the same person has written before")
+            try:
                 yield
+            finally:
+                turn.release()
         finally:
             self.unfinished.pop(written.id, None)
 
@@ -152,22 +171,24 @@ class Relay(commands.Cog):
         if held is not None and held.until > now:
             held.messages = [*held.messages, written][-WORDS_HELD:]
             return
-        held = _Held(secrets.token_hex(4), now + PATIENCE, [team.value for team in found], [written])
+        held = _Held(base36(written.id), now + PATIENCE, [team.value for team in found], [written])
         self._held[user] = held
         self._held.move_to_end(user)
         if len(self._held) > WRITERS_HELD:
             self._held.popitem(last=False)
-        language = await self._services.people.language(user, found[0].view.state.lobby.language)
-        for team in found:
-            await words_ready(language, team.view.state.lobby.scenario)
-        address = str(Address(self._whose(found), "", 0, PURPOSE, held.key))
-        channel = self._services.client.get_channel
         try:
+            language = await self._services.people.language(user, found[0].view.state.lobby.language)
+            for team in found:
+                await words_ready(language, team.view.state.lobby.scenario)
+            address = str(Address(self._whose(found), "", 0, PURPOSE, held.key))
+            channel = self._services.client.get_channel
             teams = [(team.value, team.room, team.view.state) for team in found]
             layout = which_team(teams, words_of(language), address, channel)
             await self._services.sender.dm(found[0].view.work, user, layout, f"{written.id}.w"[-25:])
-        except LOST:
-            del self._held[user]
+        except (*LOST, StoreUnavailable) as error:
+            self._held.pop(user, None)  # what nobody has been asked about waits for no answer
+            if not is_final(error):
+                raise
 
     def _whose(self, found: Sequence[Team]) -> TableId:
         """Of which the answer comes to this process, which holds the words: a table that it serves. Where it serves

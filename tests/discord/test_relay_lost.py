@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cogs.simulated.people.players import text_of
-from tests.discord.test_relay_teams import CLASSIC, holds, relayed
+from tests.discord.test_awakening import Away
+from tests.discord.test_relay_teams import CLASSIC, SPIED_ON, answer, holds, relayed
 from tests.discord.test_survival import close_dms
-from tests.discord.world import World
+from tests.discord.trouble import Trouble, posts_in, saying
+from tests.discord.world import World, Worlds
 
 
 async def test_who_writes_by_direct_message_takes_direct_messages(world: World) -> None:
@@ -38,3 +42,48 @@ async def test_where_the_end_of_a_message_is_left_out_it_is_seen(world: World) -
     text = text_of(world.dm(other)[-1])
     assert "I do not trust them." in text
     assert "…" in text
+
+
+async def test_what_is_written_while_redis_is_away_comes_to_the_others_when_it_is_back(world: World) -> None:
+    await relayed(world, *CLASSIC, *["citizen"] * 2)
+    boss, other = (world.person(world.seats(role)[0]) for role in ("godfather", "mafioso"))
+    away = Away(world, "guilds_of", 2)
+    await boss.user.send_dm("Not the seventh.")
+    await boss.user.send_dm("The fifth.")
+    await world.env.advance_time(10)
+    assert not away.left
+    told = [text_of(message) for message in world.dm(other)]
+    carried = [said for said in told if "Not the seventh." in said or "The fifth." in said]
+    assert len(carried) == 2, "both, and once each"
+    assert "Not the seventh." in carried[0], "in order"
+
+
+async def test_whoever_could_not_be_asked_for_which_team_they_write_is_asked_when_redis_is_back(worlds: Worlds) -> None:
+    world = await worlds.open(12)
+    await relayed(world, *SPIED_ON, scenario="gangster_city")
+    spy, triad = (world.person(world.seats(role)[0]) for role in ("spy", "triad"))
+    world.bot.services.people.changed_elsewhere(None)  # another process may have changed what is known of anybody
+    away = Away(world, "person", 1)
+    await spy.user.send_dm("Not the seventh.")
+    await spy.user.send_dm("I mean it.")
+    await world.env.advance_time(10)
+    assert not away.left
+    assert sum("several teams" in text_of(message) for message in world.dm(spy)) == 1
+    await answer(world, spy, "triads")
+    assert holds(world, triad, "Not the seventh.")
+    assert holds(world, triad, "I mean it.")
+
+
+@pytest.mark.parametrize("carried_out", [False, True], ids=["not carried out", "carried out"])
+async def test_a_question_that_was_cut_off_is_put_once_and_its_answer_holds(worlds: Worlds, carried_out: bool) -> None:
+    world = await worlds.open(12)
+    await relayed(world, *SPIED_ON, scenario="gangster_city")
+    spy, triad = (world.person(world.seats(role)[0]) for role in ("spy", "triad"))
+    await world.people[0].slash(world.channel, "host pause")
+    asking = saying(posts_in(spy.user.dm_channel.id), "several teams")
+    Trouble(world).break_off(asking, times=2, carried_out=carried_out)
+    await spy.user.send_dm("Not the seventh.")
+    await world.env.advance_time(10)
+    assert sum("several teams" in text_of(message) for message in world.dm(spy)) == 1
+    await answer(world, spy, "triads")
+    assert holds(world, triad, "Not the seventh.")
