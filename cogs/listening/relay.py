@@ -62,6 +62,7 @@ class _Held:
     until: int
     teams: Sequence[str]
     messages: list[Written] = field(default_factory=list[Written])
+    answered: bool = False
 
 
 class Relay(commands.Cog):
@@ -142,16 +143,21 @@ class Relay(commands.Cog):
         task = asyncio.current_task()
         assert task is not None
         self.unfinished[written.id] = task
-        turn = self._turns.get(written.author) or asyncio.Lock()
-        self._turns[written.author] = turn
         try:
-            await self._services.wait(turn.acquire(), "what the same person has written before")
-            try:
+            async with self._turn_of(written.author):
                 yield
-            finally:
-                turn.release()
         finally:
             self.unfinished.pop(written.id, None)
+
+    @asynccontextmanager
+    async def _turn_of(self, user: int) -> AsyncGenerator[None]:
+        turn = self._turns.get(user) or asyncio.Lock()
+        self._turns[user] = turn
+        await self._services.wait(turn.acquire(), "what the same person has written before")
+        try:
+            yield
+        finally:
+            turn.release()
 
     async def _carry(self, found: Sequence[Team], written: Written) -> None:
         if len(found) > 1:
@@ -196,8 +202,14 @@ class Relay(commands.Cog):
         return next((team.view.id for team in found if self._services.serves(team.view.guild)), TableId(0))
 
     async def _chosen(self, press: Press) -> None:
-        """The team has been named: what was held goes there."""
+        """The team has been named: what was held goes there, before anything that is written later."""
+        async with self._turn_of(press.user):
+            await self._send_there(press)
+
+    async def _send_there(self, press: Press) -> None:
         held = self._held.get(press.user)
+        if held is not None and held.key == press.rest and held.answered:
+            return  # by another press, a moment before
         words = words_of(press.language)
         team = None
         if held is not None and held.key == press.rest and held.until > self._services.now():
@@ -207,7 +219,10 @@ class Relay(commands.Cog):
         if held is None or team is None:
             await press.update(page(words("which-relay-late")))
             return
-        del self._held[press.user]
+        messages = held.messages
+        held.answered = True
+        held.until = 0
+        held.messages = []
         self._meant[press.user] = team.now
         self._meant.move_to_end(press.user)
         if len(self._meant) > WRITERS_HELD:
@@ -216,5 +231,5 @@ class Relay(commands.Cog):
         name = room_name(own.words, team.room)
         channel = f"<#{own.state.lobby.channel}>"
         await press.update(page(words("which-relay-chosen", room=name, channel=channel)))
-        for message in held.messages:
+        for message in messages:
             await self._talk.carry(team, message)

@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 import pytest
 
-from cogs.simulated.people.players import text_of
+from cogs.showing.view import words_of
+from cogs.simulated.people.players import components, text_of
 from tests.discord.test_awakening import Away
 from tests.discord.test_relay_teams import CLASSIC, SPIED_ON, answer, holds, relayed
 from tests.discord.test_survival import close_dms
 from tests.discord.trouble import Trouble, posts_in, saying
-from tests.discord.world import World, Worlds
+from tests.discord.world import World, Worlds, answered
+
+
+class Slow:
+    """The next calls of a method, which go on when it `answers`; those after them do not wait."""
+
+    def __init__(self, world: World, owner: object, method: str, times: int) -> None:
+        self.answers = asyncio.Event()
+        self._left, self._wait, self._call = times, world.simulation.wait, getattr(owner, method)
+        setattr(owner, method, self._answer)
+
+    async def _answer(self, *args: Any) -> Any:
+        if self._left:
+            self._left -= 1
+            await self._wait(self.answers.wait(), "something slow")
+        return await self._call(*args)
 
 
 async def test_who_writes_by_direct_message_takes_direct_messages(world: World) -> None:
@@ -87,3 +106,36 @@ async def test_a_question_that_was_cut_off_is_put_once_and_its_answer_holds(worl
     assert sum("several teams" in text_of(message) for message in world.dm(spy)) == 1
     await answer(world, spy, "triads")
     assert holds(world, triad, "Not the seventh.")
+
+
+async def test_of_two_choices_at_one_instant_the_first_holds(worlds: Worlds) -> None:
+    world = await worlds.open(12)
+    await relayed(world, *SPIED_ON, scenario="gangster_city")
+    spy, mafia, triad = (world.person(world.seats(role)[0]) for role in ("spy", "mafioso", "triad"))
+    await spy.user.send_dm("Not the seventh.")
+    asked = world.dm(spy)[-1]
+    address = world._address(asked, "team")
+    values = [option["value"] for part in components(asked) for option in part.get("options", [])]
+    slow = Slow(world, world.store, "guilds_of", 2)
+    results = [await spy.user.select(asked, [value], custom_id=address) for value in sorted(values)]
+    slow.answers.set()
+    await world.env.settle()
+    assert [answered(result) for result in results] == ["", ""], "nobody is told of an error"
+    assert words_of("en", "gangster_city")("room-mafia") in text_of(world.dm(spy)[-1])
+    assert holds(world, mafia, "Not the seventh.")
+    assert not holds(world, triad, "Not the seventh.")
+
+
+async def test_what_is_written_after_the_choice_does_not_overtake_what_was_held_for_it(worlds: Worlds) -> None:
+    world = await worlds.open(12)
+    await relayed(world, *SPIED_ON, scenario="gangster_city")
+    spy, triad = (world.person(world.seats(role)[0]) for role in ("spy", "triad"))
+    await spy.user.send_dm("The seventh?")
+    slow = Slow(world, world.bot.services.sender, "dm", 1)
+    await answer(world, spy, "triads")
+    await spy.user.send_dm("Better not.")
+    slow.answers.set()
+    await world.env.settle()
+    told = [text_of(message) for message in world.dm(triad)[-2:]]
+    assert "The seventh?" in told[0], "in the order in which it was written"
+    assert "Better not." in told[1]
