@@ -114,9 +114,13 @@ class TeamTalk:
             if other == seat or other in inside:
                 continue
             reader = await self._for(user, view)
-            line = reader.words("room-relay-line", **{"from": reader.names[seat], "text": text})
-            if not await self._private.tell(user, reader, line, f"{written.id}.{other}"[-25:]):
-                missed.append(other)
+            line = told(reader, [reader.words("room-relay-line", **{"from": reader.names[seat], "text": text})])
+            try:
+                if await self._services.sender.dm(view.work, user, line, f"{written.id}.{other}"[-25:]) is None:
+                    missed.append(other)
+            except LOST as error:
+                log.info("table %s: a line did not reach %s: %r", view.id, user, error)
+                unheard.add(other)
         if missed:
             failed = writer.words("room-relay-failed", seats=writer.names.join(missed))
             await self._private.tell(written.author, writer, failed, f"{written.id}.f")

@@ -139,3 +139,14 @@ async def test_what_is_written_after_the_choice_does_not_overtake_what_was_held_
     told = [text_of(message) for message in world.dm(triad)[-2:]]
     assert "The seventh?" in told[0], "in the order in which it was written"
     assert "Better not." in told[1]
+
+
+async def test_a_line_that_was_cut_off_on_its_way_is_not_laid_to_closed_messages(world: World) -> None:
+    await relayed(world, *CLASSIC, *["citizen"] * 2)
+    boss, other = (world.person(world.seats(role)[0]) for role in ("godfather", "mafioso"))
+    Trouble(world).break_off(saying(posts_in(other.user.dm_channel.id), "Not the seventh."))
+    await boss.user.send_dm("Not the seventh.")
+    told = text_of(world.dm(boss)[-1])
+    assert "closed" not in told
+    assert "Write it to me again" in told
+    assert "Name2" in told
