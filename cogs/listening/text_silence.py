@@ -11,6 +11,7 @@ import logging
 import discord
 from discord.ext import commands
 
+from cogs.messages.failures import LOST, is_final
 from cogs.messages.place_notes import HUSHED
 from cogs.messages.request_terms import IDLE
 from cogs.messages.sender import ChannelGoneError, NoRightError
@@ -26,6 +27,8 @@ log = logging.getLogger(__name__)
 
 SECONDS = 15.0
 """So long a word stands at the table that could be said nowhere else."""
+PAUSES = (1.0, 3.0, 10.0, 30.0)
+"""Seconds between the tries to take something away, where Discord cannot be reached just then."""
 WRITTEN = (discord.MessageType.default, discord.MessageType.reply)
 
 
@@ -70,14 +73,30 @@ class TextSilence(commands.Cog):
 
     async def _taken_away(self, view: TableView, message: discord.Message) -> bool:
         try:
-            await view.work.request(message.delete(), IDLE)
+            await self._gone(view, message)
         except discord.Forbidden:
             await self._private.lost_right(view, *QUIET)
             return False
-        except discord.HTTPException as error:
-            log.info("table %s: a message stays there: %s", view.id, error)
+        except LOST as error:
+            log.info("table %s: a message stays there: %r", view.id, error)
             return False
         return True
+
+    async def _gone(self, view: TableView, message: discord.Message) -> None:
+        for tried, pause in enumerate((*PAUSES, None)):
+            try:
+                await view.work.request(message.delete(), IDLE)
+            except discord.NotFound:
+                if not tried:
+                    raise
+                return  # by a try of which no word came
+            except LOST as error:
+                if pause is None or is_final(error):
+                    raise
+                log.info("table %s: a message is taken away in %.0f s: %r", view.id, pause, error)
+                await self._services.wait(asyncio.sleep(pause), "a while before a message is taken away after all")
+            else:
+                return
 
     async def _say_why(self, view: TableView, user: int, why: Why) -> None:
         """Once a game: by direct message, where this person has one with the bot, else for a moment at the table."""

@@ -10,6 +10,7 @@ from cogs.simulated.people.players import text_of
 from tests.discord.test_games import living
 from tests.discord.test_start import forbid
 from tests.discord.test_threads import direct, has_menu, mafia, refuse, shoot, shot
+from tests.discord.trouble import Trouble, Which
 from tests.discord.world import World, answered, kill
 
 CARDS = ("godfather", "mafioso", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen")
@@ -275,3 +276,21 @@ async def test_nothing_that_is_written_is_read(world: World) -> None:
     assert not world.bot.intents.message_content
     assert world.bot.intents.guild_messages
     assert not world.bot.intents.members
+
+
+def taking_away(world: World) -> Which:
+    start = f"/channels/{world.channel.id}/messages/"
+    return lambda request: request.method == "DELETE" and request.path.startswith(start)
+
+
+@pytest.mark.parametrize("carried_out", [False, True], ids=["not carried out", "carried out"])
+async def test_what_the_dead_write_while_discord_is_away_is_taken_away_after_all(
+    world: World, carried_out: bool
+) -> None:
+    await world.begin(*CARDS)
+    victim = await died(world, 6)
+    Trouble(world).break_off(taking_away(world), times=2, carried_out=carried_out)
+    await victim.send(world.channel, "It was number two!")
+    await world.env.advance_time(5)
+    assert not stands(world.channel, "It was number two!")
+    assert "what you wrote" in direct(world, victim)
