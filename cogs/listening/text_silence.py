@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 SECONDS = 15.0
 """So long a word stands at the table that could be said nowhere else."""
 PAUSES = (1.0, 3.0, 10.0, 30.0)
-"""Seconds between the tries to take something away, where Discord cannot be reached just then."""
+"""Seconds between the tries to take something away, where Discord cannot be reached or Redis is away just then."""
 WRITTEN = (discord.MessageType.default, discord.MessageType.reply)
 
 
@@ -59,7 +59,7 @@ class TextSilence(commands.Cog):
         channel = guild.get_channel_or_thread(message.channel.id)
         if view is None or channel is None or lacking(channel.permissions_for(guild.me), QUIET):
             return
-        settings = await self._services.guild_notes.settings(guild.id)
+        settings = await self._settings(guild.id)
         own = view.state.lobby.parent is not None or settings.get("channel") == str(channel.id)
         author = message.author
         keeps = isinstance(author, discord.Member) and channel.permissions_for(author).manage_messages
@@ -70,6 +70,15 @@ class TextSilence(commands.Cog):
         if noted not in await self._services.places.of(view.work):
             await self._services.places.put(view.work, noted.set_to(True))
             await self._say_why(view, author.id, why)
+
+    async def _settings(self, guild: int) -> dict[str, str]:
+        for pause in PAUSES:
+            try:
+                return await self._services.guild_notes.settings(guild)
+            except StoreUnavailable as error:
+                log.info("guild %s: how silence is kept there is asked in %.0f s: %r", guild, pause, error)
+                await self._services.wait(asyncio.sleep(pause), "a while before Redis is asked again")
+        return await self._services.guild_notes.settings(guild)
 
     async def _taken_away(self, view: TableView, message: discord.Message) -> bool:
         try:

@@ -7,6 +7,7 @@ import pytest
 import simcord
 
 from cogs.simulated.people.players import text_of
+from tests.discord.test_awakening import Away
 from tests.discord.test_games import living
 from tests.discord.test_start import forbid
 from tests.discord.test_threads import direct, has_menu, mafia, refuse, shoot, shot
@@ -292,5 +293,16 @@ async def test_what_the_dead_write_while_discord_is_away_is_taken_away_after_all
     Trouble(world).break_off(taking_away(world), times=2, carried_out=carried_out)
     await victim.send(world.channel, "It was number two!")
     await world.env.advance_time(5)
+    assert not stands(world.channel, "It was number two!")
+    assert "what you wrote" in direct(world, victim)
+
+
+async def test_what_the_dead_write_while_redis_is_away_is_taken_away_after_all(world: World) -> None:
+    await world.begin(*CARDS)
+    victim = await died(world, 6)
+    away = Away(world, "settings", 2)
+    await victim.send(world.channel, "It was number two!")
+    await world.env.advance_time(5)
+    assert not away.left
     assert not stands(world.channel, "It was number two!")
     assert "what you wrote" in direct(world, victim)
