@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 
 import discord
 from discord.ext import commands
@@ -66,9 +67,7 @@ class TextSilence(commands.Cog):
         why = why_quiet(view.state, view.book, author.id, silence_of(settings), guest=keeps or not own)
         if why is None or not await self._taken_away(view, message):
             return
-        noted = HUSHED(author.id)
-        if noted not in await self._services.places.of(view.work):
-            await self._services.places.put(view.work, noted.set_to(True))
+        if HUSHED(author.id) not in await self._services.places.of(view.work):
             await self._say_why(view, author.id, why)
 
     async def _settings(self, guild: int) -> dict[str, str]:
@@ -110,18 +109,24 @@ class TextSilence(commands.Cog):
     async def _say_why(self, view: TableView, user: int, why: Why) -> None:
         """Once a game: by direct message, where this person has one with the bot, else for a moment at the table."""
         people = self._services.people
+        noted = HUSHED(user).set_to(True)
         channel = view.state.lobby.channel
         own = view.spoken(await people.language(user, view.state.lobby.language))
         text = own.words(f"square-taken-{why}", channel=f"<#{channel}>")
         known = "dm" in await people.notes(user)
         if known and await self._private.tell(user, own, text, f"{view.state.token}.q{user % 10**9}"):
+            await self._services.places.put(view.work, noted)
             return
         try:
             line = plain(f"<@{user}> {text}")
             nonce = f"{view.state.token}.q{user % 10**9}"
             sent = await self._services.sender.post(view.work, channel, line, nonce, ping=[user])
+            with suppress(StoreUnavailable):  # it is to be taken down all the same
+                await self._services.places.put(view.work, noted)
             await self._services.wait(asyncio.sleep(SECONDS), "a word that stands at the table for a moment")
             said = self._services.client.get_partial_messageable(channel).get_partial_message(sent)
             await view.work.request(said.delete(), IDLE)
-        except (discord.HTTPException, ChannelGoneError, NoRightError) as error:
+        except (*LOST, ChannelGoneError, NoRightError) as error:
             log.info("table %s: a word there: %r", view.id, error)
+            if is_final(error) or not isinstance(error, LOST):  # it would be refused for each of their words
+                await self._services.places.put(view.work, noted)

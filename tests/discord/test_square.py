@@ -11,7 +11,7 @@ from tests.discord.test_awakening import Away
 from tests.discord.test_games import living
 from tests.discord.test_start import forbid
 from tests.discord.test_threads import direct, has_menu, mafia, refuse, shoot, shot
-from tests.discord.trouble import Trouble, Which
+from tests.discord.trouble import Trouble, Which, posts_in, saying
 from tests.discord.world import World, answered, kill
 
 CARDS = ("godfather", "mafioso", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen")
@@ -306,3 +306,21 @@ async def test_what_the_dead_write_while_redis_is_away_is_taken_away_after_all(w
     assert not away.left
     assert not stands(world.channel, "It was number two!")
     assert "what you wrote" in direct(world, victim)
+
+
+async def test_whom_no_word_has_reached_is_told_the_next_time_why_their_words_are_taken_away(world: World) -> None:
+    await world.store.set_settings(world.guild.id, {"channel": str(world.channel.id)})
+    stranger = spectator(world)
+    await world.begin(*CARDS)
+    await world.until("night")
+    Trouble(world).break_off(saying(posts_in(world.channel.id), "🤫"))
+    await stranger.send(world.channel, "Hello?")
+    assert not world.said("🤫")
+    await stranger.send(world.channel, "Hello!")
+    assert world.said(f"{stranger.mention} 🤫 The city is asleep")
+    await stranger.send(world.channel, "Anybody?")
+    await world.env.advance_time(16)
+    assert not world.said("🤫")
+    assert not stands(world.channel, "Hello")
+    await stranger.send(world.channel, "Nobody?")
+    assert not world.said("🤫"), "once a game"
