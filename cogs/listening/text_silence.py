@@ -90,7 +90,7 @@ class TextSilence(commands.Cog):
             return False
         return True
 
-    async def _gone(self, view: TableView, message: discord.Message) -> None:
+    async def _gone(self, view: TableView, message: discord.Message | discord.PartialMessage) -> None:
         for tried, pause in enumerate((*PAUSES, None)):
             try:
                 await view.work.request(message.delete(), IDLE)
@@ -125,7 +125,7 @@ class TextSilence(commands.Cog):
                 await self._services.places.put(view.work, noted)
             await self._services.wait(asyncio.sleep(SECONDS), "a word that stands at the table for a moment")
             said = self._services.client.get_partial_messageable(channel).get_partial_message(sent)
-            await view.work.request(said.delete(), IDLE)
+            await self._gone(view, said)
         except (*LOST, ChannelGoneError, NoRightError) as error:
             log.info("table %s: a word there: %r", view.id, error)
             if is_final(error) or not isinstance(error, LOST):  # it would be refused for each of their words

@@ -324,3 +324,17 @@ async def test_whom_no_word_has_reached_is_told_the_next_time_why_their_words_ar
     assert not stands(world.channel, "Hello")
     await stranger.send(world.channel, "Nobody?")
     assert not world.said("🤫"), "once a game"
+
+
+async def test_a_word_that_could_not_be_taken_down_at_once_does_not_stand_for_ever(world: World) -> None:
+    await world.store.set_settings(world.guild.id, {"channel": str(world.channel.id)})
+    stranger = spectator(world)
+    await world.begin(*CARDS)
+    await world.until("night")
+    await stranger.send(world.channel, "Hello?")
+    assert world.said("🤫")
+    Trouble(world).break_off(taking_away(world))
+    await world.env.advance_time(15.5)
+    assert world.said("🤫")
+    await world.env.advance_time(5)
+    assert not world.said("🤫")
