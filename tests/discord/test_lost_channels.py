@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 import simcord
 
 from cogs.showing.view import words_of
-from tests.discord.test_square import CARDS
+from tests.discord.test_awakening import Away
+from tests.discord.test_square import CARDS, begin_apart
 from tests.discord.test_threads import asked, direct, has_menu
 from tests.discord.world import World, Worlds
 
@@ -96,3 +98,46 @@ async def test_a_room_that_is_told_to_be_deleted_is_made_anew_though_it_would_ta
     await world.env.advance_time(3)
     (again,) = [one for one in world.channel.threads if one.id != room.id]
     assert any(has_menu(message) for message in again.history())
+
+
+@pytest.mark.parametrize("method", ["refer", "commit"])
+async def test_a_table_thread_deleted_while_redis_is_away_leads_back_into_the_channel(
+    world: World, method: str
+) -> None:
+    thread = await begin_apart(world)
+    await world.until("day")
+    away = Away(world, method, 2)
+    world.env.backend.delete_channel(thread.id)
+    await world.env.settle()
+    assert away.left < 2
+    await world.env.advance_time(15)
+    assert not away.left
+    assert world.said("The table's thread was deleted, so we'll go on here.")
+    assert world.state.lobby.channel == world.channel.id
+
+
+async def test_a_room_deleted_while_redis_is_away_is_made_anew(world: World) -> None:
+    await world.begin(*CARDS)
+    await world.until("night")
+    (room,) = world.channel.threads
+    away = Away(world, "refer", 2)
+    world.env.backend.delete_channel(room.id)
+    await world.env.settle()
+    assert away.left < 2
+    await world.env.advance_time(15)
+    assert not away.left
+    (again,) = world.channel.threads
+    assert any(has_menu(message) for message in again.history())
+
+
+async def test_a_channel_deleted_while_redis_is_away_ends_the_game(world: World) -> None:
+    await world.begin(*CARDS)
+    await world.until("day")
+    await world.people[0].slash(world.channel, "host pause")
+    away = Away(world, "commit", 2)
+    world.env.backend.delete_channel(world.channel.id)
+    await world.env.settle()
+    assert away.left < 2
+    await world.env.advance_time(15)
+    assert world.state_or_none() is None or world.state.over
+    assert [told(world, person) for person in world.people] == [1] * 8
