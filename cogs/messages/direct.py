@@ -8,15 +8,16 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import UTC, datetime
+from typing import Any
 
 import discord
 
-from cogs.messages.failures import LOST
+from cogs.messages.failures import LOST, is_final
 from cogs.messages.limiter import Limiter
 from cogs.messages.people import People
 from cogs.messages.work import Work
 from core.metrics import Metrics
-from core.table import DailyAllowances, GuildNotes, StoreUnavailable, Wait
+from core.table import DailyAllowances, GuildNotes, NotServed, StoreUnavailable, Wait
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +28,8 @@ STOPPED = (OPENED_TOO_FAST, FLAGGED)
 CLOSED = (50007, 50278)  # no DMs from here; no server in common
 NEW_CHANNELS = "direct-messages"
 REMEMBERED = 10_000
+PAUSES = (1.0, 3.0, 10.0)
+"""Seconds between the tries to open a channel, where Discord cannot be reached just then."""
 
 GREETING = "greeting"
 """Noted of a person while their channel is still to be opened, or to get its first word."""
@@ -174,14 +177,26 @@ class DirectChannels:
                 log.warning("%d new channels of direct messages were opened today; others see buttons", self._most)
             return "over the budget"
         await self._pace.take()
-        start = self._client.http.start_private_message  # create_dm drops what was written there last
-        opened = await work.request(start(user))
+        opened = await self._started(work, user)
         channel = int(opened["id"])
         await self._people.note(user, dm=str(channel), greeting=DUE)
         # They may have been greeted before: Redis may have been put back to an older copy since.
         perhaps = opened.get("last_message_id") is not None
         await self._greet(replace(work, again=work.again or perhaps), user, channel, greet)
         return "closed" if user in self._closed else "opened"
+
+    async def _started(self, work: Work, user: int) -> Any:
+        """The channel as Discord describes it; asked for again where it cannot be reached just then."""
+        start = self._client.http.start_private_message  # create_dm drops what was written there last
+        for pause in PAUSES:
+            try:
+                return await work.request(start(user))
+            except LOST as error:
+                if is_final(error) or isinstance(error, (NotServed, discord.RateLimited)):
+                    raise
+                log.info("a channel to %s is opened in %.0f s: %r", user, pause, error)
+                await self._wait(asyncio.sleep(pause), "a while before a channel is opened after all")
+        return await work.request(start(user))
 
     async def _greet(self, work: Work, user: int, channel: int, greet: Greet) -> None:
         await greet(work, channel)

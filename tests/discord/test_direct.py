@@ -229,3 +229,14 @@ async def test_a_host_whose_channel_a_dead_process_has_not_opened_is_reached_by_
     assert not world.said("can't send this game's host")
     assert ["your console will come here" in text_of(message) for message in world.dm(host)] == [True, False]
     assert "The host's console" in text_of(world.dm(host)[1])
+
+
+async def test_a_channel_that_could_not_be_opened_at_once_is_opened_after_all(world: World) -> None:
+    Trouble(world).break_off(openings(), times=3)
+    await world.lobby()
+    await world.env.advance_time(10)
+    assert counted(world, "opened") == 8
+    await world.deal("godfather", "mafioso", "doctor", "detective", *["citizen"] * 4)
+    for person in world.people:
+        assert any("Your role" in text_of(message) for message in world.dm(person))
+    assert not world.said("by direct message")
