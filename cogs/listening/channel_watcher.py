@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 
@@ -18,6 +19,9 @@ from core.table import NotNow, StoreUnavailable, Table, TableId
 from core.table.table_commands import Here
 
 log = logging.getLogger(__name__)
+
+PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0)
+"""Seconds between the tries to note what has become of rights, while Redis is away: Discord tells of it once."""
 
 
 class ChannelWatcher(commands.Cog):
@@ -111,7 +115,15 @@ class ChannelWatcher(commands.Cog):
             table.look_after()
 
     async def _look(self, table: Table, permissions: discord.Permissions | None = None) -> None:
-        try:
-            await self._public.rights_changed(Work(table.id), permissions)
-        except (*LOST, ChannelGoneError, NoRightError, NotNow, StoreUnavailable) as error:
-            log.info("table %s: whether it can be written in: %r", table.id, error)
+        for pause in (*PAUSES, None):
+            try:
+                await self._public.rights_changed(Work(table.id), permissions)
+            except (*LOST, ChannelGoneError, NoRightError, NotNow) as error:
+                log.info("table %s: whether it can be written in: %r", table.id, error)
+            except StoreUnavailable as error:
+                log.info("table %s: whether it can be written in could not be noted: %s", table.id, error)
+                if pause is not None:
+                    permissions = None  # what they are by then the gateway has told
+                    await self._services.wait(asyncio.sleep(pause), "Redis, to note whether a table can be written in")
+                    continue
+            return

@@ -36,7 +36,7 @@ from cogs.showing.unseen import Unseen
 from cogs.showing.view import TableView, phase_title, words_of
 from cogs.showing.writing import Writing
 from core.rules.events import Extended, GameOver, Noted, PhaseBegan, Spoke, TurnBegan, VoteCast
-from core.table import Lobby, NotNow, PastGame, QueuedEvent, TableId
+from core.table import Lobby, NotNow, PastGame, QueuedEvent, StoreUnavailable, TableId
 from core.table_events import (
     ClockChanged,
     Closed,
@@ -128,7 +128,12 @@ class Public:
 
     async def _cannot_write(self, view: TableView) -> None:
         right = self.writing.bar(view.id, view.state.lobby.channel)
-        if await self._unseen.hold(view):
+        try:
+            is_held = await self._unseen.hold(view)
+        except StoreUnavailable:
+            self.writing.free(view.id)  # who looks again finds it so
+            raise
+        if is_held:
             held = TableView.of(self._services.table(view.id), view.now, work=view.work)
             await self._private.tell_unseen(held or view, right)
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.services import Services
 from cogs.showing.view import TableView
-from core.table import TableId
+from core.table import StoreUnavailable, TableId
 from core.table.table_commands import Hold
 
 
@@ -17,11 +17,15 @@ class Unseen:
 
     async def hold(self, view: TableView) -> bool:
         """The game cannot be shown: whether its clock has been stopped now. Once, until it can be; at night not at all,
-        since what is asked then is asked directly."""
+        since what is asked then is asked directly. Raises `StoreUnavailable`."""
         if not view.state.running or view.game.at_night or view.id in self._held:
             return False
         self._held.add(view.id)
-        return bool((await self._services.table(view.id).do(Hold())).events)
+        try:
+            return bool((await self._services.table(view.id).do(Hold())).events)
+        except StoreUnavailable:
+            self._held.discard(view.id)
+            raise
 
     async def over(self, id_: TableId) -> None:
         """It can be shown again."""

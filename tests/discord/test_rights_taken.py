@@ -15,8 +15,9 @@ from cogs.simulated.people.players import text_of
 from core.rulebook.course import NIGHTS
 from core.rules.commands import Vote
 from core.rules.prompts import VOTE
+from tests.discord.test_awakening import Away
 from tests.discord.test_square import CARDS, Thread, begin_apart, locked
-from tests.discord.test_threads import direct, godfather, has_menu, mafia, shoot
+from tests.discord.test_threads import direct, forbid, godfather, has_menu, mafia, shoot
 from tests.discord.trouble import Trouble, posts_in
 from tests.discord.world import World, answered
 
@@ -210,3 +211,17 @@ async def test_a_moderator_who_locks_the_tables_thread_stops_no_game(world: Worl
     await world.env.advance_time(5)
     assert await stands_in(world, thread.id)
     assert world.said("We'll go on there:")
+
+
+async def test_a_right_that_is_taken_while_redis_is_away_holds_the_clock_when_it_is_back(world: World) -> None:
+    await world.begin(*CARDS)
+    await world.until("day")
+    away = Away(world, "commit", 2)
+    forbid(world, send_messages=True)
+    await world.env.settle()
+    assert away.left < 2, "it was asked"
+    await world.env.advance_time(10)
+    assert not away.left
+    assert world.state.held
+    for person in world.people:
+        assert direct(world, person).count("**Send Messages** is missing") == 1
