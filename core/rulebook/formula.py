@@ -64,6 +64,25 @@ UNRECKONABLE = 0
 that is none: a game must not stand still over it."""
 FATAL = (TypeError, ValueError, IndexError, AttributeError)
 """What a formula comes to that takes one thing for another. Its author is told so by the linter, which plays."""
+MOST_WORK = 100_000
+"""Formulas and calls in them that are worked out for one command; published rulebooks need a fiftieth of it. Formulas
+ask each other, of each seat: without a bound a stranger's rulebook could keep all tables waiting for hours."""
+
+
+class TooMuchWork(Exception):
+    """The formulas that one command comes to would take too long: whatever asks for them is not done."""
+
+
+class CountedNames(dict[str, Any]):
+    """Names that know how much has been asked of them."""
+
+    work = 0
+
+    def spend(self, work: int) -> None:
+        """So much more is worked out. Raises `TooMuchWork`."""
+        self.work += work
+        if self.work > MOST_WORK:
+            raise TooMuchWork(f"more than {MOST_WORK} formulas and calls for one command")
 
 
 class FormulaError(Misstated):
@@ -148,7 +167,7 @@ class Formula:
     serves all games, and is not bound to each anew.
     """
 
-    __slots__ = ("constant", "is_constant", "names", "run", "text")
+    __slots__ = ("constant", "is_constant", "names", "run", "text", "work")
 
     def __init__(self, text: str | int | bool) -> None:
         self.text = str(text)
@@ -162,7 +181,9 @@ class Formula:
                 raise FormulaError(Phrase("no_else", {"formula": self.text, "part": ("else",)}), write) from error
             raise FormulaError(Phrase("no_formula", {"formula": self.text})) from error
         names: set[str] = set()
+        self.work = 1
         for node in ast.walk(tree):
+            self.work += isinstance(node, ast.Call)
             if not isinstance(node, _NODES):
                 raise FormulaError(Phrase("not_in_formula", {"formula": self.text, "part": (type(node).__name__,)}))
             if isinstance(node, ast.Name):
@@ -196,6 +217,8 @@ class Formula:
         """Evaluate over `names`, about these where the formula speaks of them."""
         if self.is_constant:
             return self.constant
+        if isinstance(names, CountedNames):
+            names.spend(self.work)
         try:
             return self.run(names, me, target, slot)
         except (ArithmeticError, *FATAL):

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from core.rulebook.formula import CountedNames
 from core.rules.memory import SIZE
 from core.rules.pad import Pad
 from core.rules.state import Game
@@ -40,7 +41,7 @@ NOTHING_YET = Pad()
 """What a resolution has worked out before it begins. Never written on."""
 
 
-class FormulaNames(dict[str, Any]):
+class FormulaNames(CountedNames):
     """Names for one game, looked up as a formula uses them; functions and terms, the same all the game, only once."""
 
     functions: ClassVar[Mapping[str, Callable[..., Any]]] = PURE

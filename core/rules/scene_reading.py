@@ -68,6 +68,7 @@ class SceneReading:
         """The value of a formula, about `me`, about `target` (the seat that `me` names), in the place `slot`."""
         if formula.is_constant:
             return formula.constant
+        self.names.spend(formula.work)
         try:
             return formula.run(self.names, me, target, slot)
         except (ArithmeticError, *FATAL):
