@@ -28,11 +28,18 @@ MOST_STEPS = 400
 MOST_ROLES = 100
 MOST_PHASES = 24
 MOST_OPTIONS = 40
+MOST_ABILITIES = 1000
+"""Of all roles together, those that come by a tag or are lent to blank ones counted for each role that has them: a few
+lines of a file may be a hundred thousand of them, which would fill the memory of whoever plays them."""
+MOST_CALLS = 500
+"""Of a night, those of blank roles counted each."""
 TOO_MANY = {
     "steps": "too_many_steps",
     "roles": "too_many_roles",
     "phases": "too_many_phases",
     "options": "too_many_options",
+    "abilities": "too_many_abilities",
+    "wake": "too_many_calls",
 }
 GAMES = 3
 """Games of each size that are played."""
@@ -92,11 +99,14 @@ def _too_much(loaded: Loaded, file: str) -> Iterator[Problem]:
         "roles": (len(scenario.roles), MOST_ROLES),
         "phases": (len(scenario.phases), MOST_PHASES),
         "options": (len(scenario.options), MOST_OPTIONS),
+        "abilities": (sum(len(role.abilities) for role in scenario.roles.values()), MOST_ABILITIES),
+        "wake": (len(scenario.wake), MOST_CALLS),
     }
     for part, (count, most) in counts.items():
         if count > most:
             at_most = Phrase("at_most_read", {"count": most})
-            yield Problem(file, line([part]), Phrase(TOO_MANY[part], {"count": count}), (at_most,))
+            there = ["roles"] if part == "abilities" else [part]
+            yield Problem(file, line(there), Phrase(TOO_MANY[part], {"count": count}), (at_most,))
 
 
 def _texts(loaded: Loaded, file: str) -> list[Problem]:

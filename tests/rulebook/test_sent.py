@@ -85,6 +85,40 @@ def test_so_many_steps_that_a_night_would_never_end_are_refused():
     assert "steps are too many" in said(steps(1000))
 
 
+def with_roles(count: int, role: str, rules: str, texts: str) -> str:
+    """The rulebook with so many roles more, and with these rules and texts."""
+    more = "".join(f"  extra{number}: {role}\n" for number in range(count))
+    whole = RULES.replace("  citizen:\n    team: town\n", f"  citizen:\n    team: town\n{more}", 1)
+    whole = whole.replace("deal: #", "deal:\n  pool: true #", 1).replace("options: #", f"{rules}  #", 1)
+    cards = "".join(f"role-extra{n} = Extra\n    .card = Card\n    .night = Night\n" for n in range(count))
+    return with_texts(f"{TEXTS}\n{cards}{texts}", whole)
+
+
+def test_abilities_of_a_tag_that_are_as_many_again_for_each_role_are_refused():
+    """A few lines may be a hundred thousand abilities, half a minute's work and all of a memory where they are held."""
+    abilities = "".join(f"    again{number}: {{verb: inspect}}\n" for number in range(25))
+    texts = "".join(f"verb-again{n} = Ask\n    .ask = Whom?\n    .chosen = So.\n    .told = So.\n" for n in range(25))
+    rules = f"tagged:\n  many:\n{abilities}options:\n"
+    assert said(with_roles(2, "{team: town, tags: [many]}", rules, texts)) == ""
+    refused = said(with_roles(60, "{team: town, tags: [many]}", rules, texts))
+    assert "1,504 abilities are too many" in refused
+
+
+def test_calls_that_are_as_many_again_for_each_blank_card_are_refused():
+    def calling(times: int) -> str:
+        calls = "  - {call: doctor, who: n > 99, lends: save}\n" * times
+        names = ", ".join(f"extra{number}" for number in range(60))
+        rules = (
+            f"blanks: {{option: made, roles: [{names}], verbs: {{save: doctor}}, teams: {{town: citizen}}}}\n"
+            "options:\n  made: {kind: blanks, default: {}}\n"
+        )
+        sent = with_roles(60, "{team: town}", rules, "option-made = Made\n")
+        return said(sent.replace("  - {call: doctor,", f"{calls}  - {{call: doctor,", 1))
+
+    assert calling(1) == ""
+    assert "calls of the night are too many" in calling(40)
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [

@@ -302,6 +302,16 @@ lint-too_many_options = { $count } { $count ->
     [few] настройки
    *[many] настроек
 } — слишком много
+lint-too_many_abilities = { $count } { $count ->
+    [one] способность
+    [few] способности
+   *[many] способностей
+} — слишком много; считаются у каждой роли, у которой они есть
+lint-too_many_calls = { $count } { $count ->
+    [one] пробуждение
+    [few] пробуждения
+   *[many] пробуждений
+} за ночь — слишком много; считаются и для каждой пустой карты
 lint-too_many_texts = { $count } { $count ->
     [one] текст
     [few] текста

@@ -302,6 +302,16 @@ lint-too_many_options = { $count } { $count ->
     [few] налаштування
    *[many] налаштувань
 } — забагато
+lint-too_many_abilities = { $count } { $count ->
+    [one] здібність
+    [few] здібності
+   *[many] здібностей
+} — забагато; рахуються в кожної ролі, яка їх має
+lint-too_many_calls = { $count } { $count ->
+    [one] пробудження
+    [few] пробудження
+   *[many] пробуджень
+} за ніч — забагато; рахуються і для кожної порожньої карти
 lint-too_many_texts = { $count } { $count ->
     [one] текст
     [few] тексти
