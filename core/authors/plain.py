@@ -13,6 +13,7 @@ from fluent.syntax import FluentParser, ast
 from core.authors.rulebook_texts import Source, of_text
 from core.rulebook.loader import Problem
 from core.rulebook.phrase import Phrase
+from core.words.safe import plain
 
 LONGEST = 1200
 """Characters of one text, with all that it refers to: several must stand in one message of Discord."""
@@ -62,7 +63,7 @@ def unfit(source: Source) -> Iterator[Problem]:
         yield source.problem(0, too_many, most)
         return
     sizes = _Sizes(entries)
-    for id_ in entries:
+    for id_, pattern in entries.items():
         most = most_of(id_)
         size = sizes.of(id_)
         if size is None:
@@ -71,6 +72,8 @@ def unfit(source: Source) -> Iterator[Problem]:
             too_many = Phrase("too_many_characters", {"count": size})
             room = Phrase("have_room", {"count": most})
             yield source.problem(lines[id_], of_text(id_, too_many), room)
+        elif most == LONGEST_NAME and not sizes.is_seen(pattern):
+            yield source.problem(lines[id_], of_text(id_, Phrase("text_empty")), Phrase("write_it"))
 
 
 def most_of(id_: str) -> int:
@@ -122,6 +125,22 @@ class _Sizes:
             self._open.discard(id_)
         return self._known[id_]
 
+    def is_seen(self, pattern: ast.Pattern) -> bool:
+        """Whether there is something to see whatever is chosen: Discord takes no menu with an entry that has no name.
+        Of a text that does not refer to itself in the end."""
+        return any(map(self._is_seen, pattern.elements))
+
+    def _is_seen(self, element: ast.TextElement | ast.Placeable) -> bool:
+        if isinstance(element, ast.TextElement):
+            return _is_visible(element.value)
+        inner = element.expression
+        if isinstance(inner, ast.SelectExpression):
+            return all(self.is_seen(variant.value) for variant in inner.variants)
+        if isinstance(inner, ast.MessageReference | ast.TermReference):
+            pattern = self._entries.get(_referred(inner))
+            return pattern is None or self.is_seen(pattern)
+        return not isinstance(inner, ast.StringLiteral) or _is_visible(inner.parse()["value"])
+
     def _pattern(self, pattern: ast.Pattern) -> int | None:
         sizes = [self._element(element) for element in pattern.elements]
         return None if None in sizes else sum(size or 0 for size in sizes)
@@ -134,9 +153,19 @@ class _Sizes:
             sizes = [self._pattern(variant.value) for variant in inner.variants]
             return None if None in sizes else max(size or 0 for size in sizes)
         if isinstance(inner, ast.MessageReference | ast.TermReference):
-            name = f"-{inner.id.name}" if isinstance(inner, ast.TermReference) else inner.id.name
-            return self.of(f"{name}.{inner.attribute.name}" if inner.attribute is not None else name)
+            return self.of(_referred(inner))
         return len(inner.value) if isinstance(inner, ast.StringLiteral) else self.FILLED_IN
+
+
+def _referred(part: ast.MessageReference | ast.TermReference) -> str:
+    """The id of the text that is referred to."""
+    name = f"-{part.id.name}" if isinstance(part, ast.TermReference) else part.id.name
+    return f"{name}.{part.attribute.name}" if part.attribute is not None else name
+
+
+def _is_visible(text: str) -> bool:
+    """Whether there is a sign in it that is seen."""
+    return plain(f".{text}", len(text) + 1) != "."
 
 
 def _starts(text: str) -> list[int]:

@@ -137,6 +137,15 @@ def test_texts_are_words_and_nothing_that_is_worked_out(text: str, why: str):
     assert why in said(with_texts("\n".join([*lines, *([] if first in lines else [first]), rest])))
 
 
+@pytest.mark.parametrize("nothing", ['{ "" }', '{ "  " }', "\u200b", "\u2800\u3164", '{ "\\u200B" }', "{ -hollow }"])
+def test_a_name_of_which_nothing_is_seen_is_refused(nothing: str):
+    """Discord takes no menu that has such an entry: nobody could look at the roles any more."""
+    texts = f'{TEXTS}\n-hollow = {{ "" }}\n' if "-hollow" in nothing else TEXTS
+    for name in ("role-doctor", "verb-save", "option-speech_seconds", "team-mafia", "scenario-title"):
+        lines = [f"{name} = {nothing}" if line.startswith(f"{name} =") else line for line in texts.splitlines()]
+        assert f"{name}: nothing stands behind the equals sign" in said(with_texts("\n".join(lines)))
+
+
 def test_a_family_of_texts_does_not_grow_without_end():
     laughs = "\n".join(["-a0 = lol", *(f"-a{n} = {{ -a{n - 1} }}{{ -a{n - 1} }}" for n in range(1, 40))])
     """Nor is it read to its end: all of it would be some million million laughs."""
