@@ -19,10 +19,12 @@ from core.books.library import examine, published
 from core.rulebook.book import Rulebook
 from core.rulebook.lint.walk import calls
 from core.rulebook.loader import TEXTS, Loaded, Problem, ScenarioError
+from core.rulebook.own_texts import OwnTexts
 from core.rulebook.phrase import Phrase
 from core.rules.events import Event
 from core.rules.refusal import Refusal
 from core.simulate.random_play import play
+from core.words.texts import Words
 
 MOST_STEPS = 400
 MOST_ROLES = 100
@@ -80,9 +82,7 @@ def checked(text: str, file: str) -> Checked:
         problems = list(played(loaded, carried(loaded, file), file)) or list(_played(loaded, file))
     if problems:
         return Checked(problems)
-    titles = {code: _title(text) for code, text in loaded.texts.items()}
-    titles = {code: title for code, title in titles.items() if title}
-    return Checked([], scenario.id, *scenario.players, titles)
+    return Checked([], scenario.id, *scenario.players, _titles(loaded))
 
 
 def _too_much(loaded: Loaded, file: str) -> Iterator[Problem]:
@@ -117,9 +117,10 @@ def _texts(loaded: Loaded, file: str) -> list[Problem]:
     return problems or [wrong for source in sources.values() for wrong in unfit(source)]
 
 
-def _title(text: str) -> str:
-    lines = (line.partition("=")[2].strip() for line in text.splitlines() if line.startswith("scenario-title"))
-    return next(lines, "")
+def _titles(loaded: Loaded) -> dict[str, str]:
+    """Its title in each of its languages, as players read it."""
+    texts = OwnTexts(loaded.texts)
+    return {code: Words.at_hand(code, texts)("scenario-title") for code in loaded.texts}
 
 
 def _played(loaded: Loaded, file: str) -> Iterator[Problem]:

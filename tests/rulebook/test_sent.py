@@ -20,6 +20,7 @@ from core.house import STARVED
 from core.rulebook.loader import Problem, ScenarioError
 from core.words import LANGUAGES, Words
 from core.words.findings import finding, in_english
+from core.words.safe import plain
 from tests.waits import HANG_OF_PROCESS
 
 RULES = (TEMPLATE / "scenario.yaml").read_text(encoding="utf-8").replace("id: template", "id: harbour")
@@ -41,6 +42,16 @@ def said(source: str) -> str:
 def test_one_that_is_well_is_said_to_be_so():
     found = checked(WELL, "harbour.yaml")
     assert (found.problems, found.id, found.least, found.most, found.titles) == ([], "harbour", 5, 12, {"en": "…"})
+
+
+@pytest.mark.parametrize(
+    "title", ["{ -place } at night", "\n    Harbour at night", "{ -place }\n    at night", 'Harbour{ " " }at night']
+)
+def test_it_is_titled_as_players_read_it_and_not_as_it_is_written(title: str):
+    place = "-place = Harbour\n" if "-place" in title else ""
+    found = checked(with_texts(f"{TEXTS}\n{place}".replace("= …", f"= {title}", 1)), "harbour.yaml")
+    assert found.problems == []
+    assert plain(found.titles["en"]) == "Harbour at night"
 
 
 @pytest.mark.parametrize(
