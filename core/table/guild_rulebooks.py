@@ -15,7 +15,7 @@ from core.rulebook.loader import ScenarioError
 from core.store import Shelved, Store
 
 MOST_OWN = 10
-"""Rulebooks that a guild may have for itself: with the published ones they fit into one menu."""
+"""Rulebooks that a guild may have for itself: they fit into one menu."""
 LAST_USED = 64
 log = logging.getLogger(__name__)
 

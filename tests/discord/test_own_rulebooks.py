@@ -368,6 +368,19 @@ async def test_a_server_has_room_for_some_and_says_so(world: World, source: str)
     assert "is here" in await upload(world, boss, source)
 
 
+async def test_a_full_shelf_hides_no_other_rulebook_from_a_lobbys_settings(world: World, source: str) -> None:
+    for number in range(MOST_OWN):
+        about = Shelved(f"book_{number}", f"book_{number}.0", 5, 12, {"en": f"Book {number}"}, 0, 1)
+        await world.store.shelve(world.guild.id, about, source)
+    settings = await Settings.opened(world, await world.lobby())
+    menus = [part for part in components(settings.message) if "setbook" in str(part.get("custom_id"))]
+    offered = {option["value"] for menu in menus for option in menu["options"]}
+    assert offered == {*published(), *(f"book_{number}.0" for number in range(MOST_OWN))}
+    last = next(menu for menu in menus if published()[-1] in {option["value"] for option in menu["options"]})
+    await world.people[0].select(settings.message, [published()[-1]], custom_id=last["custom_id"])
+    assert world.state.lobby.scenario == published()[-1]
+
+
 async def test_its_file_is_had_back_as_it_was_sent(world: World, source: str) -> None:
     boss = owner(world)
     await upload(world, boss, source)

@@ -28,7 +28,7 @@ def settings_panel(view: TableView, own: Sequence[Shelved], note: str | None = N
         f"### {words('settings-title')}",
         note,
         words("settings-about"),
-        _rulebooks(view, own),
+        *_rulebooks(view, own),
         _languages(view),
         _paces(view),
         _voice(view),
@@ -44,7 +44,7 @@ def handed_over(view: TableView, note: str) -> ui.LayoutView:
     return page(f"### {view.words('settings-title')}", note, colour=LOBBY)
 
 
-def _rulebooks(view: TableView, own: Sequence[Shelved]) -> ui.ActionRow[ui.LayoutView]:
+def _rulebooks(view: TableView, own: Sequence[Shelved]) -> list[Part]:
     """The server's own first, and the one that is agreed on though it may be on no shelf any more."""
     language = view.words.language.code
     played = view.state.lobby.scenario
@@ -67,7 +67,7 @@ def _rulebooks(view: TableView, own: Sequence[Shelved]) -> ui.ActionRow[ui.Layou
         )
         for id_, (title, least, most) in listed.items()
     ]
-    return menu(view.address("setbook"), words("settings-book"), options[:OPTIONS])
+    return _menus(view, "setbook", "settings-book", options)
 
 
 def _languages(view: TableView) -> ui.ActionRow[ui.LayoutView]:
