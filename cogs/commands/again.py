@@ -18,8 +18,12 @@ from cogs.showing.panels.table_settings import settings_panel
 from cogs.showing.side_by_side import voice_elsewhere
 from cogs.showing.thread_reading import thread_readers
 from cogs.showing.view import TableView, words_ready
+from core.books.deal import still_lawful
+from core.books.library import load
+from core.rulebook.loader import ScenarioError
 from core.table import Lobby, PastGame
 from core.table.lobby_state import NOBODY
+from core.table.role_pool import bad_table
 from core.table.table_commands import Open
 
 
@@ -50,7 +54,7 @@ class Again(LobbyCommands, PastGames):
             remedy = await self._remedy(press, why_not, place)
             await (press.refuse(why_not) if remedy is None else press.whisper(page(remedy)))
             return
-        lobby = replace(game.lobby, scenario=await self._opened_by(press, game.lobby.scenario))
+        lobby = _as_known_now(replace(game.lobby, scenario=await self._opened_by(press, game.lobby.scenario)))
         if await press.open(self._opening(press, game, lobby, place)) is not None:
             press.welcome()
             await self._call(press, place)
@@ -112,3 +116,13 @@ class Again(LobbyCommands, PastGames):
         opened = view.words("end-again-opened", channel=f"<#{place.channel}>")
         shelf = await self.services.rulebooks.shelf(press.table.guild)
         await press.whisper(settings_panel(view, shelf, opened))
+
+
+def _as_known_now(lobby: Lobby) -> Lobby:
+    """What was agreed on as far as the rulebook knows it that is there now: a newer one may have other house rules."""
+    try:
+        book = load(lobby.scenario)
+    except ScenarioError:
+        return lobby  # it has gone this moment, and no table opens by it
+    roles = lobby.roles if bad_table(book, lobby.roles) is None else ()
+    return replace(lobby, options=still_lawful(book, lobby.options), roles=roles)

@@ -47,6 +47,11 @@ def options_of(book: Rulebook, given: Mapping[str, Any], roles: Sequence[str] = 
     return values
 
 
+def still_lawful(book: Rulebook, given: Mapping[str, Any]) -> dict[str, Any]:
+    """What was chosen by an earlier version of a rulebook, as far as this one knows it."""
+    return {name: value for name, value in given.items() if not isinstance(options_of(book, {name: value}), Refusal)}
+
+
 def showing_leavers(book: Rulebook, shown: bool | None) -> dict[str, Any]:
     """The options by which a rulebook leaves it to the table whether the role of who leaves is shown, set to `shown`:
     its flags that its `reveals` go by. None where it decides that itself, or where nothing is wished.

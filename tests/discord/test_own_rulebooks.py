@@ -24,6 +24,7 @@ from core.books import library
 from core.books.library import marked, published
 from core.store import Shelved, Store
 from core.table import MOST_OWN, TableId, Tables
+from core.table.table_commands import Configure
 from core.words import LANGUAGES, Words
 from core.words.safe import FSI, PDI, RLM
 from tests.discord.test_ending import page_of
@@ -290,6 +291,24 @@ async def test_a_game_goes_on_by_the_version_with_which_it_began(world: World, s
     assert "game.yaml" in [file.filename for file in opened.attachments]
     story = await world.people[6].click(opened, label="Read the story")
     assert "The table" in text_of(page_of(story))
+
+
+async def test_a_game_is_played_again_by_a_newer_version_that_knows_other_house_rules(
+    world: World, source: str
+) -> None:
+    boss = owner(world)
+    await upload(world, boss, source)
+    await world.lobby(scenario="harbour")
+    await world.table.do(Configure(world.people[0].id, {"options": {"speech_seconds": 60}}))
+    await world.deal(*CARDS)
+    await finished(world)
+    newer = source.replace("speech_seconds", "talking_seconds")
+    assert "has been updated" in await upload(world, boss, newer)
+    end = next(message for message in reversed(world.channel.history()) if "again with" in str(labels(message)))
+    again = answered(await world.people[2].click(end, label="Play again with the same people"))
+    assert "The table is open" in again
+    assert world.state.lobby.scenario == marked("harbour", newer)
+    assert world.state.lobby.options == {}
 
 
 async def test_one_that_is_removed_ends_no_game_and_begins_none(world: World, source: str) -> None:
