@@ -60,9 +60,11 @@ class Rulebooks:
         return await self.find(guild, wanted)
 
     async def opening(self, guild: int, id_: str, now: int) -> None:
-        """A table is about to be opened by this rulebook."""
+        """A table is about to be opened by this rulebook, which has just been found: it may be taken off the shelf at
+        this very moment."""
         if is_own(id_):
-            await self._store.note_opened(guild, id_, now)
+            own = held(id_)
+            await self._store.note_opened(guild, id_, now, None if own is None else own.source)
 
     async def put(self, guild: int, book: Shelved, source: str) -> None:
         """Put a rulebook that has been checked on the shelf."""
