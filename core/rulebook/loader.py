@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from core.rulebook.book import Rulebook
+from core.rulebook.formula import LARGEST
 from core.rulebook.lint import Word, lint
 from core.rulebook.lint.finding import Path
 from core.rulebook.lint.walk import keys_at
@@ -83,7 +84,7 @@ def parse(text: str, stages: Mapping[str, Stage], vocabulary: Vocabulary, file: 
     `stages` may be listed; `vocabulary` may be used in formulas (beside the scenario's own options).
     """
     try:
-        data, lines = read(text)
+        data, lines = read(text, largest=LARGEST)
     except FileProblem as problem:
         raise ScenarioError([Problem(file, problem.line, problem.phrase, problem.remedy)]) from problem
     if not isinstance(data, dict):

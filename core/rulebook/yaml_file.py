@@ -90,8 +90,8 @@ def _child(node: yaml.Node | None, part: str | int) -> tuple[yaml.Node | None, y
     return None
 
 
-def read(text: str, max_bytes: int = MAX_BYTES) -> tuple[Any, LineNumbers]:
-    """The data of a YAML text, and its lines. Raises `FileProblem`."""
+def read(text: str, max_bytes: int = MAX_BYTES, largest: int | None = None) -> tuple[Any, LineNumbers]:
+    """The data of a YAML text, and its lines. `largest`: no whole number may be larger. Raises `FileProblem`."""
     if len(text.encode(errors="replace")) > max_bytes:
         raise FileProblem(0, Phrase("file_too_large", {"size": max_bytes // 1024}), Phrase("split_or_shorten"))
     try:
@@ -107,7 +107,7 @@ def read(text: str, max_bytes: int = MAX_BYTES) -> tuple[Any, LineNumbers]:
                 depth -= 1
         root = yaml.compose(text, Loader=_Loader)
         _no_twins(root)
-        _readable(root)
+        _readable(root, largest)
         return _constructed(root), LineNumbers(root)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
@@ -144,18 +144,21 @@ def _no_twins(node: yaml.Node | None) -> None:
             _no_twins(item)
 
 
-def _readable(root: yaml.Node | None) -> None:
-    """Whether every value is one: a date or a number may be written that is none."""
+def _readable(root: yaml.Node | None, largest: int | None) -> None:
+    """Whether every value is one: a date or a number may be written that is none, or larger than any can be."""
     reader: Any = _Loader("")
     try:
         for node in _scalars(root):
             try:
-                reader.construct_object(node)
+                value = reader.construct_object(node)
             except yaml.YAMLError:
                 raise
             except Exception as error:  # whatever a value that is none of its kind comes to
                 wrong = Phrase("unreadable_value", {"word": node.value})
                 raise FileProblem(node.start_mark.line + 1, wrong, Phrase("put_in_quotes")) from error
+            if largest is not None and isinstance(value, int) and abs(value) > largest:
+                too_large = Phrase("too_large_number")
+                raise FileProblem(node.start_mark.line + 1, too_large, Phrase("write_other_number"))
     finally:
         reader.dispose()
 

@@ -81,6 +81,20 @@ def test_what_would_harm_is_refused(old: str, new: str, why: str):
     assert why in said(WELL.replace(old, new, 1))
 
 
+@pytest.mark.parametrize("number", ["1" + "0" * 30, "-1" + "0" * 30, "0x1" + "f" * 30, "0x1" + "f" * 4000])
+@pytest.mark.parametrize(
+    "place",
+    ["6: {mafioso: ", "players: [5, ", "players: [", "most: ", "verdict: {seconds: ", "at: [1, ", "snipe: {uses: "],
+)
+def test_a_number_without_end_is_told_in_words_with_its_line(number: str, place: str):
+    before, _, after = WELL.partition(place)
+    source = f"{before}{place}{number}{after.lstrip('0123456789')}"
+    problems = checked(source, "harbour.yaml").problems
+    assert {problem.line for problem in problems} == {before.count("\n") + 1}
+    for words in map(Words.at_hand, LANGUAGES):
+        assert all(finding(words, problem) for problem in problems)
+
+
 def test_what_is_nested_without_end_or_grows_by_itself_is_refused():
     assert "nested too deeply" in said("[" * 5000)
     assert "nested too deeply" in said(WELL.replace("teams: [town", "teams: " + "[" * 60 + "town"))
