@@ -26,6 +26,7 @@ class Rulebooks:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._used: OrderedDict[str, OwnBook] = OrderedDict()
+        self._opening: dict[tuple[int, str], asyncio.Task[OwnBook | None]] = {}
 
     async def shelf(self, guild: int) -> list[Shelved]:
         """What a guild has for itself, by name."""
@@ -37,9 +38,8 @@ class Rulebooks:
             return id_ in at_hand()
         own = held(id_) if id_ in self._used else None
         if own is None:
-            source = await self._store.rulebook(guild, id_)
-            own = None if source is None else await self._opened(source)
-        if own is None or own.id != id_:
+            own = await self._opened(guild, id_)
+        if own is None:
             return False
         self._use(own)
         return True
@@ -82,12 +82,33 @@ class Rulebooks:
         """Whether this very guild keeps it: another's may be at hand as well."""
         return await self._store.rulebook(guild, id_) is not None and await self.bring(guild, id_)
 
-    async def _opened(self, source: str) -> OwnBook | None:
+    async def _opened(self, guild: int, id_: str) -> OwnBook | None:
+        """Who asks may not wait so long: it is opened to the end all the same, for whoever asks next."""
+        place = (guild, id_)
+        task = self._opening.get(place)
+        if task is None:
+            task = self._opening[place] = asyncio.create_task(self._open(guild, id_), name=f"open {id_}")
+            task.add_done_callback(lambda done: self._is_open(place, done))
+        return await asyncio.shield(task)
+
+    def _is_open(self, place: tuple[int, str], task: asyncio.Task[OwnBook | None]) -> None:
+        del self._opening[place]
+        if not task.cancelled() and task.exception() is not None:
+            log.info("a guild's rulebook could not be opened: %s", task.exception())
+
+    async def _open(self, guild: int, id_: str) -> OwnBook | None:
+        source = await self._store.rulebook(guild, id_)
+        if source is None:
+            return None
         try:
-            return await asyncio.to_thread(hold, source)
+            own = await asyncio.to_thread(hold, source)
         except ScenarioError as error:  # a later program understands less, or more strictly
             log.warning("a guild's rulebook cannot be played any more: %s", error)
             return None
+        if own.id != id_:
+            return None
+        self._use(own)
+        return own
 
     def _use(self, own: OwnBook) -> None:
         self._used[own.id] = own

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 
 import pytest
 import pytest_asyncio
@@ -11,11 +14,14 @@ import pytest_asyncio
 from core.books.library import marked
 from core.store import Shelved, Store
 from core.table import Tables
-from tests.rulebook.test_sent import WELL
+from tests.rulebook.test_sent import WELL, with_roles
 from tests.table.people import GUILD, TABLE, Hands, Scribe, gather
 
 NEWER = WELL.replace("night: {seconds: 90}", "night: {seconds: 120}")
 ROUNDS = 60
+A_MOMENT = 0.05
+"""Seconds, in which no rulebook is opened, and Redis answers."""
+TRIES = 4
 
 
 def shelved(source: str) -> tuple[Shelved, str]:
@@ -68,3 +74,18 @@ async def test_of_versions_that_are_sent_at_one_instant_one_is_kept(store: Store
         (book,) = await store.shelf(GUILD)
         kept = await store._server.names(f"mafia:{{{GUILD}}}:rulebook:*")
         assert [name.decode().rpartition("rulebook:")[2] for name in kept] == [book.id]
+
+
+async def test_what_takes_longer_to_open_than_anybody_waits_is_at_hand_at_last(store: Store, tables: Tables) -> None:
+    """Who begins a game is answered within a moment, also on a slow machine: they try again, and find it opened."""
+    abilities = "".join(f"    again{number}: {{verb: inspect, if: night > {number}}}\n" for number in range(20))
+    large = with_roles(90, "{team: town, tags: [many]}", f"tagged:\n  many:\n{abilities}options:\n", "")
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
+    await store.shelve(GUILD, *shelved(large))
+    found = None
+    for _ in range(TRIES):
+        with suppress(TimeoutError):
+            async with asyncio.timeout(A_MOMENT):
+                found = await tables.rulebooks.find(GUILD, "harbour")
+        await asyncio.to_thread(gc.collect)  # behind what was being opened: that has come to its end
+    assert found == marked("harbour", large)
