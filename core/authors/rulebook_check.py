@@ -30,6 +30,10 @@ MOST_STEPS = 400
 MOST_ROLES = 100
 MOST_PHASES = 24
 MOST_OPTIONS = 40
+MOST_ROOMS = 12
+"""Each is a thread with its members: many at once use up what Discord lets the bot do on all servers together."""
+MOST_TEAMS = 12
+"""Whoever builds a table has a button for each."""
 MOST_ABILITIES = 1000
 """Of all roles together, those that come by a tag or are lent to blank ones counted for each role that has them: a few
 lines of a file may be a hundred thousand of them, which would fill the memory of whoever plays them."""
@@ -40,6 +44,8 @@ TOO_MANY = {
     "roles": "too_many_roles",
     "phases": "too_many_phases",
     "options": "too_many_options",
+    "rooms": "too_many_rooms",
+    "teams": "too_many_teams",
     "abilities": "too_many_abilities",
     "wake": "too_many_calls",
 }
@@ -99,6 +105,8 @@ def _too_much(loaded: Loaded, file: str) -> Iterator[Problem]:
         "roles": (len(scenario.roles), MOST_ROLES),
         "phases": (len(scenario.phases), MOST_PHASES),
         "options": (len(scenario.options), MOST_OPTIONS),
+        "rooms": (len(scenario.rooms), MOST_ROOMS),
+        "teams": (len(scenario.teams), MOST_TEAMS),
         "abilities": (sum(len(role.abilities) for role in scenario.roles.values()), MOST_ABILITIES),
         "wake": (len(scenario.wake), MOST_CALLS),
     }

@@ -110,6 +110,38 @@ def test_so_many_steps_that_a_night_would_never_end_are_refused():
     assert "steps are too many" in said(steps(1000))
 
 
+def test_so_many_rooms_that_the_bot_would_do_nothing_else_are_refused():
+    """Sixty that opened at once had Discord refuse whatever the bot asked of it, on every server."""
+
+    def with_rooms(count: int) -> str:
+        rooms = "".join(f"  room{number}: {{who: true, open: day}}\n" for number in range(count))
+        names = "".join(f"room-room{number} = Room\n" for number in range(count))
+        return said(with_texts(f"{TEXTS}\n{names}", RULES.replace("  mafia: {who", f"{rooms}  mafia: {{who", 1)))
+
+    assert with_rooms(11) == ""
+    assert "13 rooms are too many" in with_rooms(12)
+
+
+def test_so_many_teams_that_no_table_could_be_built_of_them_are_refused():
+    """Discord took no message with a button for each of sixty."""
+
+    def with_teams(count: int) -> str:
+        names = [f"side{number}" for number in range(count)]
+        rules = RULES.replace("teams: [town, mafia]", f"teams: [town, mafia, {', '.join(names)}]", 1)
+        roles = "".join(f"  one_{name}: {{team: {name}}}\n" for name in names)
+        rules = rules.replace("  citizen:\n    team: town\n", f"  citizen:\n    team: town\n{roles}", 1)
+        rules = rules.replace("deal: #", "deal:\n  pool: true #", 1)
+        texts = "".join(
+            f"team-{name} = Side\n    .goal = Goal\nside-{name} = Side\n"
+            f"role-one_{name} = One\n    .card = Card\n    .night = Night\n"
+            for name in names
+        )
+        return said(with_texts(f"{TEXTS}\n{texts}", rules))
+
+    assert with_teams(10) == ""
+    assert "13 teams are too many" in with_teams(11)
+
+
 def with_roles(count: int, role: str, rules: str, texts: str) -> str:
     """The rulebook with so many roles more, and with these rules and texts."""
     more = "".join(f"  extra{number}: {role}\n" for number in range(count))

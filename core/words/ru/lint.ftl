@@ -302,6 +302,16 @@ lint-too_many_options = { $count } { $count ->
     [few] настройки
    *[many] настроек
 } — слишком много
+lint-too_many_rooms = { $count } { $count ->
+    [one] комната
+    [few] комнаты
+   *[many] комнат
+} — слишком много
+lint-too_many_teams = { $count } { $count ->
+    [one] сторона
+    [few] стороны
+   *[many] сторон
+} — слишком много
 lint-too_many_abilities = { $count } { $count ->
     [one] способность
     [few] способности

@@ -302,6 +302,16 @@ lint-too_many_options = { $count } { $count ->
     [few] налаштування
    *[many] налаштувань
 } — забагато
+lint-too_many_rooms = { $count } { $count ->
+    [one] кімната
+    [few] кімнати
+   *[many] кімнат
+} — забагато
+lint-too_many_teams = { $count } { $count ->
+    [one] сторона
+    [few] сторони
+   *[many] сторін
+} — забагато
 lint-too_many_abilities = { $count } { $count ->
     [one] здібність
     [few] здібності
