@@ -25,6 +25,8 @@ NAMES = ("role-", "team-", "verb-", "option-", "choice-", "room-", "phase-", "ma
 MAY_HOLD = {"one": ("{ $name }",), "other": ("{ $count -> [one] ... *[other] ... }",)}
 MOST_TEXTS = 1500
 DEEPEST = 3
+MOST_CHOICES = 60
+"""Each is asked within the one before: Python could not read what is made of a thousand, and no table could begin."""
 _PARTS = (
     ast.TextElement,
     ast.Placeable,
@@ -97,6 +99,8 @@ def _not_plain(part: ast.Pattern, depth: int = 0) -> Iterator[Phrase]:
         elif isinstance(inner, ast.SelectExpression):
             if not isinstance(inner.selector, ast.VariableReference):
                 yield Phrase("choice_by_other")
+            if len(inner.variants) > MOST_CHOICES:
+                yield Phrase("too_many_choices", {"count": len(inner.variants), "most": MOST_CHOICES})
             for variant in inner.variants:
                 yield from _not_plain(variant.value, depth + 1)
 

@@ -203,6 +203,23 @@ def test_a_name_of_which_nothing_is_seen_is_refused(nothing: str):
         assert f"{name}: nothing stands behind the equals sign" in said(with_texts("\n".join(lines)))
 
 
+def choosing(count: int, within: str = "y") -> str:
+    """A choice between so many, the last of which is `within`."""
+    return "{ $seats ->\n" + "".join(f"    [n{n}] x\n" for n in range(1, count)) + f"   *[other] {within}\n}}"
+
+
+def test_so_many_choices_that_nobody_could_be_told_anything_are_refused():
+    """Of a thousand Python makes nothing: each table of that rulebook stood still as it was opened."""
+    assert "1,000 choices in one place are too many" in said(
+        with_texts(f"{TEXTS}\nannounce-ejected = {choosing(1000)}\n")
+    )
+    deepest = choosing(60, choosing(60, choosing(60)))
+    sent = with_texts(f"{TEXTS}\nannounce-ejected = {deepest}\n")
+    assert said(sent) == ""
+    own = hold(sent)
+    assert Words.for_language("en", own.texts)("announce-ejected", seats="4") == "y"
+
+
 def test_a_family_of_texts_does_not_grow_without_end():
     laughs = "\n".join(["-a0 = lol", *(f"-a{n} = {{ -a{n - 1} }}{{ -a{n - 1} }}" for n in range(1, 40))])
     """Nor is it read to its end: all of it would be some million million laughs."""

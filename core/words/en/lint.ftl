@@ -248,6 +248,7 @@ lint-text_malformed = this is not how a text is written
 lint-text_cannot_hold = { $what } cannot be used here
 lint-text_may_hold = write words, { $one } and { $other }
 lint-choices_too_deep = choices stand in choices too deeply
+lint-too_many_choices = { $count } choices in one place are too many, at most { $most } are read
 lint-term_with_arguments = a word that is referred to takes no arguments here
 lint-choice_by_other = a choice is made by what the bot fills in
 lint-refers_to_itself = it refers to itself in the end

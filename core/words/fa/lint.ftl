@@ -248,6 +248,7 @@ lint-text_malformed = متن را این‌طور نمی‌نویسند
 lint-text_cannot_hold = اینجا نمی‌شود { $what } نوشت
 lint-text_may_hold = کلمه بنویسید، و { $one } و { $other }
 lint-choices_too_deep = انتخاب‌ها زیادی تودرتو است
+lint-too_many_choices = تعداد { $count } انتخاب در یک جا زیاد است؛ حداکثر { $most } تا خوانده می‌شود
 lint-term_with_arguments = کلمه‌ای که به آن ارجاع می‌دهید اینجا ورودی نمی‌گیرد
 lint-choice_by_other = انتخاب از روی چیزی است که ربات پر می‌کند
 lint-refers_to_itself = آخرش به خودش برمی‌گردد

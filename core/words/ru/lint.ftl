@@ -276,6 +276,11 @@ lint-text_malformed = так тексты не пишут
 lint-text_cannot_hold = { $what } здесь нельзя
 lint-text_may_hold = пишите слова, { $one } и { $other }
 lint-choices_too_deep = выборы вложены друг в друга слишком глубоко
+lint-too_many_choices = { $count } { $count ->
+    [one] вариант
+    [few] варианта
+   *[many] вариантов
+} в одном месте — слишком много, читается не больше { $most }
 lint-term_with_arguments = слово, на которое ссылаются, здесь не принимает аргументов
 lint-choice_by_other = выбирают по тому, что подставляет бот
 lint-refers_to_itself = в конце концов он ссылается сам на себя

@@ -276,6 +276,11 @@ lint-text_malformed = так тексти не пишуть
 lint-text_cannot_hold = { $what } тут не можна
 lint-text_may_hold = пишіть слова, { $one } і { $other }
 lint-choices_too_deep = вибори вкладено один в одного надто глибоко
+lint-too_many_choices = { $count } { $count ->
+    [one] варіант
+    [few] варіанти
+   *[many] варіантів
+} в одному місці — забагато, читається не більше { $most }
 lint-term_with_arguments = слово, на яке посилаються, тут не приймає аргументів
 lint-choice_by_other = обирають за тим, що підставляє бот
 lint-refers_to_itself = зрештою він посилається сам на себе
