@@ -26,9 +26,13 @@ async def rulebook_choices(
     is typed."""
     guild = interaction.guild_id or 0
     language = await language_for(services, interaction, guild, state_meant(services, interaction))
-    titles = {book.name: plain(book.title(language), 100) for book in await services.rulebooks.shelf(guild)}
-    if not own_alone:
-        titles |= {id_: words_of(language, id_)("scenario-title") for id_ in at_hand() if id_ not in titles}
+    everybodys = [] if own_alone else at_hand()
+    # By its name alone everybody's would be found where both are called so.
+    titles = {
+        book.id if book.name in everybodys else book.name: plain(book.title(language), 100)
+        for book in await services.rulebooks.shelf(guild)
+    }
+    titles |= {id_: words_of(language, id_)("scenario-title") for id_ in everybodys}
     typed = current.casefold()
     found = [id_ for id_, title in titles.items() if typed in id_ or typed in title.casefold()]
     return [app_commands.Choice(name=titles[id_][:100], value=id_) for id_ in found[:MOST_CHOICES]]

@@ -478,3 +478,21 @@ async def test_an_operators_own_folder_is_at_hand_in_every_server(
     await finished(first)
     assert first.said("The town has won.")
     assert "**Harbour**" in answered(await first.people[6].slash(first.channel, "mafia history"))
+
+
+async def test_a_servers_own_stands_beside_an_operators_of_the_same_name(
+    world: World, source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library, "_lent", {})
+    begin("harbour", tmp_path / "lent", "en", title="Lent harbour")
+    assert library.add_folders(tmp_path / "lent") == []
+    await upload(world, owner(world), source)
+    offered = await world.people[0].autocomplete(world.channel, "mafia start", "scenario", "harb")
+    assert [choice["name"] for choice in offered] == ["Harbour", "Lent harbour"]
+    for choice in offered:
+        rules = answered(await world.people[2].slash(world.channel, "mafia rules", scenario=choice["value"]))
+        assert ("Lent" in rules) == ("Lent" in choice["name"])
+    await world.lobby(scenario=offered[0]["value"])
+    assert world.state.lobby.scenario == marked("harbour", source)
+    removed = await owner(world).autocomplete(world.channel, "mafia scenario remove", "scenario", "harb")
+    assert removed == [{"name": "Harbour", "value": "harbour"}]
