@@ -30,6 +30,8 @@ MOST_STEPS = 400
 MOST_ROLES = 100
 MOST_PHASES = 24
 MOST_OPTIONS = 40
+MOST_CHOICES = 25
+"""Of one option: so many stand in its menu."""
 MOST_ROOMS = 12
 """Each is a thread with its members: many at once use up what Discord lets the bot do on all servers together."""
 MOST_TEAMS = 12
@@ -110,6 +112,10 @@ def _too_much(loaded: Loaded, file: str) -> Iterator[Problem]:
         "abilities": (sum(len(role.abilities) for role in scenario.roles.values()), MOST_ABILITIES),
         "wake": (len(scenario.wake), MOST_CALLS),
     }
+    for name, option in scenario.options.items():
+        if option.kind in ("choice", "list") and len(option.choices) > MOST_CHOICES:
+            told = Phrase("too_many_choices", {"count": len(option.choices), "most": MOST_CHOICES})
+            yield Problem(file, line(["options", name, "choices"]), told, ())
     for part, (count, most) in counts.items():
         if count > most:
             at_most = Phrase("at_most_read", {"count": most})

@@ -142,6 +142,22 @@ def test_so_many_teams_that_no_table_could_be_built_of_them_are_refused():
     assert "13 teams are too many" in with_teams(11)
 
 
+@pytest.mark.parametrize("kind", ["choice", "list"])
+def test_so_many_choices_that_the_host_would_not_see_all_are_refused(kind: str):
+    """A menu has room for twenty-five: the others could not be chosen, and a list of them lost those at a press."""
+
+    def with_choices(count: int) -> str:
+        default = "1" if kind == "choice" else "[1]"
+        option = f"options:\n  ways: {{kind: {kind}, choices: {list(range(1, count + 1))}, default: {default}}}\n  #"
+        rules = RULES.replace("options: #", option, 1)
+        asked = "ways == 1" if kind == "choice" else "1 in ways"
+        rules = rules.replace("  verdict: {seconds: 45}", f'  verdict: {{seconds: "45 if {asked} else 60"}}', 1)
+        return said(with_texts(f"{TEXTS}\noption-ways = Ways\n", rules))
+
+    assert with_choices(25) == ""
+    assert "26 choices in one place are too many, at most 25 are read" in with_choices(26)
+
+
 def with_roles(count: int, role: str, rules: str, texts: str) -> str:
     """The rulebook with so many roles more, and with these rules and texts."""
     more = "".join(f"  extra{number}: {role}\n" for number in range(count))
