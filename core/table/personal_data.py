@@ -104,11 +104,14 @@ class _Results:
         return sum(result is not None and result.has(user) for result in read)
 
     async def forget(self, guild: int, user: int) -> bool:
-        """They count for nobody from now on."""
-        for token, body in (await self._store.results(guild)).items():
-            result = read_result(body)
-            if result is not None and result.has(user):
-                await self._store.swap_result(guild, token, body, pack_result(result.without(user)))
+        """They count for nobody from now on. What somebody else has changed meanwhile is read once more."""
+        done = False
+        while not done:
+            done = True
+            for token, body in (await self._store.results(guild)).items():
+                result = read_result(body)
+                if result is not None and result.has(user):
+                    done &= await self._store.swap_result(guild, token, body, pack_result(result.without(user)))
         return True
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
 import zlib
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,6 +20,7 @@ from core.table import Tables
 from core.table.codec import opened, pack
 from core.table.lobby_state import NOBODY
 from core.table.personal_data import Privacy
+from core.table.result import pack_result
 from core.table.table_commands import Begin, CoHost, Configure, HandOver, Join, Kick, Leave, Open, Replace, Stop
 from tests.table.people import CHANNEL, GUILD, TABLE, Hands, Scribe, answer, seat
 from tests.table.test_whole_games import play_out
@@ -279,6 +282,24 @@ async def test_what_has_not_begun_when_a_process_ends_is_left_to_the_next(tables
     assert await store.all_leaving() == [GUILD]
     await another.close()
     assert [str(one.message) for one in recwarn] == []
+
+
+async def test_of_those_who_delete_at_one_instant_nothing_is_left(tables, store, hands, redis):
+    await gathered(tables, GUILD, range(1, 9))
+    await tables.get(TABLE).do(Begin(person(1), 3))
+    await play_as(tables, hands, random.Random(3))
+    (result,) = await tables.records.of(GUILD)
+    for number in range(20):  # of older games, which results outlive
+        older = replace(result, token=f"older{number}", ended=result.ended - number)
+        await store.put_result(GUILD, older.token, older.ended, pack_result(older), hands())
+    gone = (3, 4, 5)
+
+    await asyncio.gather(*(tables.privacy.forget(person(number)) for number in gone))
+
+    kept = await everything(redis)
+    assert {number: where(kept, number) for number in gone} == {number: [] for number in gone}
+    rows = [[one.user for one in result.seats] for result in await tables.records.of(GUILD)]
+    assert rows == [[NOBODY if number in gone else person(number) for number in range(1, 9)]] * 21
 
 
 async def test_a_mute_that_is_owed_is_kept_until_it_is_lifted(tables, store, redis):
