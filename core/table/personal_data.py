@@ -189,10 +189,12 @@ class Privacy:
         busy: set[int] = set()
         for guild in await self._store.guilds_of(user):
             await self._store.leave_later(guild, user)
-            for keeper in await self._leave(guild, user):
+            for keeper in await self._needing(guild, user):
                 needed.setdefault(keeper.name, []).append(guild)
                 if not keeper.goes:
                     busy.add(guild)
+            if guild not in busy:
+                await self._store.has_left(guild, user)
         if not busy:
             await self._forget_notes(user)
         await self._store.set_unranked(user, False)
@@ -210,12 +212,13 @@ class Privacy:
     async def free(self, guild: int) -> None:
         """A game of this guild has ended: whoever waits to be forgotten is, if no other needs them."""
         for user in await self._store.leaving(guild):
-            if all(keeper.goes for keeper in await self._leave(guild, user)):
+            if all(keeper.goes for keeper in await self._needing(guild, user)):
                 rest = [one for one in await self._store.guilds_of(user) if one != guild]
                 if not await self._plays(rest, user):
                     await self._forget_notes(user)
                     await self._store.set_unranked(user, False)
                 await self._store.forget_guilds(user, rest)
+                await self._store.has_left(guild, user)  # at last: whoever dies before it begins anew
 
     async def _plays(self, guilds: Collection[int], user: int) -> bool:
         """Whether this person is at a table in one of these guilds."""
@@ -225,12 +228,9 @@ class Privacy:
                 return True
         return False
 
-    async def _leave(self, guild: int, user: int) -> list[Keeper]:
-        """The keepers that still need this person. Where none has to be asked again, they have left."""
-        needed = [keeper for keeper in self.keepers if not await keeper.forget(guild, user)]
-        if all(keeper.goes for keeper in needed):
-            await self._store.has_left(guild, user)
-        return needed
+    async def _needing(self, guild: int, user: int) -> list[Keeper]:
+        """The keepers that still need this person, once the others have forgotten them."""
+        return [keeper for keeper in self.keepers if not await keeper.forget(guild, user)]
 
     async def _at(self, guild: int, user: int) -> KeptAt:
         counts = await asyncio.gather(*(keeper.count(guild, user) for keeper in self.keepers))

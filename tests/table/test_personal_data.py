@@ -13,7 +13,7 @@ import pytest
 from redis.asyncio import Redis
 
 from core.rules.fold import fold
-from core.store import AUTO, Part, Shelved, Store, TableId
+from core.store import AUTO, Part, Shelved, Store, StoreUnavailable, TableId
 from core.store.folding import restored, unfolded
 from core.store.games import WHEN
 from core.table import Tables
@@ -268,6 +268,30 @@ async def test_who_was_to_be_forgotten_when_a_process_died_is_at_the_next_start(
     await another.aftermath.settled()
     assert where(await everything(redis), 4) == []
     await another.close()
+
+
+async def test_what_a_process_that_died_while_it_forgot_somebody_had_left_is_deleted_at_the_next_start(
+    store, hands, redis
+):
+    async def dies(user: int) -> None:
+        raise StoreUnavailable("killed")
+
+    first = Tables(store, Scribe(), now=hands, forget_notes=dies)
+    await store.set_person(person(4), {"language": "fa"})
+    await gathered(first, GUILD, range(1, 9))
+    await first.get(TABLE).do(Begin(person(1), 3))
+    await first.settled()
+    assert (await first.privacy.forget(person(4))).guilds == {"live": [GUILD]}
+    await first.get(TABLE).do(Stop(person(1)))
+    await first.settled()
+    await first.close()
+    assert where(await everything(redis), 4) != [], "it died before it had come to the end"
+
+    second = Tables(store, Scribe(), now=hands)
+    second.aftermath.catch_up()
+    await second.aftermath.settled()
+    assert where(await everything(redis), 4) == []
+    await second.close()
 
 
 async def test_what_has_not_begun_when_a_process_ends_is_left_to_the_next(tables, store, hands, recwarn):
