@@ -39,17 +39,21 @@ class Records:
     async def note(self, guild: int, token: str) -> GameResult | None:
         """Write down what a game came to that stands in the history; None where it came to nothing that counts."""
         past = await self._store.past(guild, token)
-        if past is None:
-            return None
-        try:
-            people, result = await asyncio.to_thread(_read, past)
-        except ValueError as error:  # another program's: one that cannot be read hides no other
-            log.warning("guild %s: game %s cannot be read: %s", guild, token, error)
-            return None
-        await self.been_in(guild, people)
-        body = b"" if result is None else pack_result(result)
-        await self._store.put_result(guild, token, past.ended, body, self._now())
-        return result
+        while past is not None:
+            try:
+                people, result = await asyncio.to_thread(_read, past)
+            except ValueError as error:  # another program's: one that cannot be read hides no other
+                log.warning("guild %s: game %s cannot be read: %s", guild, token, error)
+                return None
+            await self.been_in(guild, people)
+            body = b"" if result is None else pack_result(result)
+            await self._store.put_result(guild, token, past.ended, body, self._now())
+            read = past
+            past = await self._store.past(guild, token)
+            if past is None or past.events == read.events:
+                return result
+            # Somebody was forgotten in it meanwhile, who would stand in this result for good.
+        return None
 
     async def of(self, guild: int) -> Sequence[GameResult]:
         """What the games of a server came to, the oldest first."""

@@ -326,6 +326,29 @@ async def test_of_those_who_delete_at_one_instant_nothing_is_left(tables, store,
     assert rows == [[NOBODY if number in gone else person(number) for number in range(1, 9)]] * 21
 
 
+async def test_who_is_forgotten_while_a_result_is_being_written_is_not_in_it(tables, store, hands, redis, monkeypatch):
+    """Somebody asks for statistics at the moment in which another deletes."""
+    await gathered(tables, GUILD, range(1, 9))
+    await tables.get(TABLE).do(Begin(person(1), 3))
+    await play_as(tables, hands, random.Random(3))
+    (result,) = await tables.records.of(GUILD)
+    put = store.put_result
+    leavers = [4]
+
+    async def put_later(*args: Any) -> None:
+        if leavers:
+            await tables.privacy.forget(person(leavers.pop()))
+        await put(*args)
+
+    monkeypatch.setattr(store, "put_result", put_later)
+    await tables.records.note(GUILD, result.token)
+
+    kept = await everything(redis)
+    assert [key for key in where(kept, 4) if ":result" in key] == []
+    (recount,) = await tables.records.of(GUILD)
+    assert [one.user for one in recount.seats] == [NOBODY if number == 4 else person(number) for number in range(1, 9)]
+
+
 async def test_a_mute_that_is_owed_is_kept_until_it_is_lifted(tables, store, redis):
     await stopped(tables, GUILD, range(1, 10))
     await store.owe(GUILD, person(4), 5)
