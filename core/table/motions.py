@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from core.rules.commands import Host
@@ -12,7 +13,7 @@ from core.table.lobby_state import NOBODY
 from core.table.motion import Motion, needed
 from core.table.table_commands import HandOver, Next, Replace, Ruling, Voice
 from core.table.table_state import TableState
-from core.table_events import MotionClosed, MotionEnd, MotionMade, MotionVoted
+from core.table_events import MotionClosed, MotionEnd, MotionMade, MotionVoted, Replaced
 
 Movable = Ruling | Replace | Next | HandOver
 
@@ -108,7 +109,7 @@ def counted(before: TableState, decision: TableDecision, context: DecisionContex
         return decision
     if before.game is None or state.game is None or before.game.living == state.game.living:
         return decision
-    return decision if _is_moot(state, state.motion) else _settled(state, decision.events, context)
+    return decision if _is_moot(state, state.motion, decision.events) else _settled(state, decision.events, context)
 
 
 def overtaken(decision: TableDecision) -> TableDecision:
@@ -118,16 +119,18 @@ def overtaken(decision: TableDecision) -> TableDecision:
         return decision
     if state.over:
         return replace(decision, state=replace(state, motion=None))
-    return _closed(state, "moot", decision.events) if _is_moot(state, state.motion) else decision
+    moot = _is_moot(state, state.motion, decision.events)
+    return _closed(state, "moot", decision.events) if moot else decision
 
 
-def _is_moot(state: TableState, motion: Motion) -> bool:
+def _is_moot(state: TableState, motion: Motion, events: Iterable[Event]) -> bool:
     clock = state.clock
     game = state.game
     gone = motion.what == "next" and (clock is None or (clock.phase, clock.turn) != (motion.serial, motion.turn))
     left = game is not None and any(not game.seat(seat).alive for seat in motion.at)
+    other = any(isinstance(event, Replaced) and event.seat in motion.at for event in events)
     led = motion.what == "lead" and state.lobby.moderator is not None
-    return gone or left or led
+    return gone or left or other or led
 
 
 def _settled(state: TableState, events: list[Event], context: DecisionContext) -> TableDecision:

@@ -22,6 +22,7 @@ from core.table.table_commands import (
     Replace,
     Resume,
     Ruling,
+    SeekSubstitute,
     Undo,
     Voice,
 )
@@ -30,6 +31,7 @@ from tests.table.people import CHANNEL, user
 from tests.table.test_undo import MODERATOR, ROLES, Played, begun
 
 STRANGER = 4711
+LATE = 4712
 
 
 def opened(**more) -> Played:
@@ -140,6 +142,21 @@ def test_a_motion_that_has_been_overtaken_is_let_go():
     table.time_passes()
     assert table.state.motion is None
     assert [event.outcome for event in table.log if isinstance(event, MotionClosed)] == ["moot"]
+
+
+@pytest.mark.parametrize("command", [EJECT, Replace(user(1), 2, STRANGER, "S")], ids=lambda one: type(one).__name__)
+def test_what_was_moved_about_somebody_is_not_done_to_whoever_plays_on_from_their_chair(command):
+    table = playing()
+    [made] = table.do(command).events
+    assert isinstance(made, MotionMade)
+    table.do(Join(LATE, "Late"))
+    given = table.do(SeekSubstitute(user(2)))
+    assert table.state.user_of(2) == LATE
+    assert [event.outcome for event in given.events if isinstance(event, MotionClosed)] == ["moot"]
+    for seat in (3, 4, 5):
+        assert code(table.do(Voice(user(seat), made.motion, True))) == "motion_over"
+    assert table.state.user_of(2) == LATE
+    assert table.game.living == [1, 2, 3, 4, 5, 6]
 
 
 def test_a_motion_is_carried_once_those_who_are_for_it_are_more_than_half_of_the_living():
