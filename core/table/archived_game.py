@@ -10,7 +10,7 @@ from core.store import KEPT_DAYS, KEPT_GAMES, Past
 from core.table.codec import read_event
 from core.table.counted_log import of_rules, retold
 from core.table.lobby_state import Lobby, Player
-from core.table_events import LobbyChanged, Replaced, Seated
+from core.table_events import LeaderChanged, LobbyChanged, Replaced, Seated
 
 __all__ = ["KEPT_DAYS", "KEPT_GAMES", "PastGame"]
 
@@ -29,12 +29,15 @@ class PastGame:
     """What was agreed, None in a log that does not say."""
     people: tuple[Player, ...]
     """Who held which seat at the end, seat 1 first."""
+    leaders: frozenset[int] = frozenset()
+    """Who led it, from its beginning or later, and who helped to."""
 
     @classmethod
     def of(cls, token: str, ended: int, events: Sequence[Event], *, shown: bool = False) -> PastGame:
         """The game with this log."""
         lobby: Lobby | None = None
         people: list[Player] = []
+        leaders: set[int | None] = set()
         for event in events:
             if isinstance(event, LobbyChanged):
                 lobby = Lobby.from_data(event.lobby)
@@ -42,9 +45,13 @@ class PastGame:
                 people = [Player(user, name) for user, name in event.seats]
                 if lobby is not None:
                     lobby = replace(lobby, host=event.host, moderator=event.moderator)
+                    leaders |= {lobby.host, lobby.moderator, lobby.cohost}
+            elif isinstance(event, LeaderChanged):
+                leaders.add(event.user)
             elif isinstance(event, Replaced) and event.seat <= len(people):
                 people[event.seat - 1] = Player(event.user, event.name)
-        return cls(token, ended, events, shown, lobby, tuple(people))
+        known = frozenset(user for user in leaders if user is not None)
+        return cls(token, ended, events, shown, lobby, tuple(people), known)
 
     @classmethod
     def read(cls, past: Past) -> PastGame:
@@ -78,7 +85,7 @@ class PastGame:
 
     def may_turn_over(self, user: int) -> bool:
         """Whether this person led the game, and may show the cards of one that was broken off."""
-        return self.lobby is not None and user in (self.lobby.host, self.lobby.moderator)
+        return user in self.leaders
 
     def played(self, user: int) -> bool:
         """Whether this person had a seat or led the game."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import discord
+import pytest
 import simcord
 
 from cogs.messages.pictures import Pictures
@@ -114,6 +115,28 @@ async def test_a_stopped_game_keeps_its_cards_until_who_led_it_shows_them(world:
     assert [file.filename for file in shown.attachments] == ["story.md", "game.yaml", "game.png"]
     result = await world.people[3].click(shown, label="Read the story")
     assert "The table" in text_of(page_of(result))
+
+
+@pytest.mark.parametrize("command", ["host handover", "host cohost"])
+async def test_who_came_to_lead_a_game_later_shows_the_cards_of_it_once_they_have_stopped_it(
+    world: World, command: str
+) -> None:
+    steward = world.steward()
+    heir = world.guild.add_member(world.env.create_user("heir", global_name="Heir"))
+    await world.begin(seed=3)
+    if command == "host cohost":
+        await steward.slash(world.channel, "host handover", player=steward)
+    await steward.slash(world.channel, command, player=heir)
+    await heir.slash(world.channel, "mafia stop")
+    stopped = world.channel.last_message
+    assert stopped is not None
+    assert labels(stopped) == ["Show roles and story"]
+    refused = answered(await world.people[3].click(stopped, label="Show roles and story"))
+    assert "Only the host" in refused
+    await heir.click(stopped, label="Show roles and story")
+    shown = world.channel.last_message
+    assert shown is not None
+    assert "Godfather" in text_of(shown)
 
 
 async def test_the_story_of_a_face_down_game_is_told_to_nobody(world: World) -> None:
