@@ -77,6 +77,14 @@ def without(state: TableState, user: int) -> tuple[Lobby, list[LeaderChanged]]:
     return replace(lobby, host=host, moderator=lobby.cohost, cohost=None), [_told("handed", lobby.cohost, "")]
 
 
+def inherited(before: Lobby, after: TableState) -> list[LeaderChanged]:
+    """What is said where another player is the host of a running game by now, since the one before has gone."""
+    seat = after.seat_of(after.lobby.host)
+    if seat is None or after.lobby.host == before.host:
+        return []
+    return [_told("host", after.lobby.host, after.seats[seat - 1].name)]
+
+
 def _done(state: TableState, lobby: Lobby, context: DecisionContext, told: LeaderChanged) -> TableDecision:
     waiting = tuple(one for one in lobby.waiting if one.user not in (lobby.moderator, lobby.cohost))
     return TableDecision(replace(state, lobby=replace(lobby, waiting=waiting), touched=context.now, idle=0), [told])

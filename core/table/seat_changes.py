@@ -38,6 +38,7 @@ def gone(state: TableState, user: int, context: DecisionContext) -> TableDecisio
     led, told = leading.without(state, user)
     after = replace(state, lobby=led)
     after = replace(after, lobby=_unqueued(_led_without(after, user), user))
+    told += leading.inherited(led, after)
     if seat is None or state.game is None or not state.game.seat(seat).alive or seat in state.absent:
         return TableDecision(after, [*told]) if after != state else refuse(state, "not_joined")
     after = replace(after, absent={**state.absent, seat: context.now + context.limits.absence})
@@ -133,7 +134,8 @@ def take_over(state: TableState, seat: int, player: Player, context: DecisionCon
         idle=0,
     )
     told = TookOver(seat_audience(seat), seat=seat, user=player.user, was=was.user)
-    return TableDecision(after, [Replaced(ALL, seat=seat, user=player.user, name=player.name, was=was.user), told])
+    taken = Replaced(ALL, seat=seat, user=player.user, name=player.name, was=was.user)
+    return TableDecision(after, [taken, told, *leading.inherited(state.lobby, after)])
 
 
 def _refuse(state: TableState, code: TableCode, user: int, context: DecisionContext) -> TableDecision:

@@ -139,6 +139,24 @@ async def test_who_came_to_lead_a_game_later_shows_the_cards_of_it_once_they_hav
     assert "Godfather" in text_of(shown)
 
 
+async def test_who_is_the_host_since_the_last_one_left_is_told_so_and_shows_the_cards_of_what_they_stop(
+    world: World,
+) -> None:
+    first, heir = world.people[:2]
+    await world.begin(seed=3)
+    await world.until("night")
+    await first.slash(world.channel, "mafia leave")
+    assert world.state.lobby.host == heir.id
+    assert world.said("is the host of this table now")
+    await heir.slash(world.channel, "mafia stop")
+    stopped = world.channel.last_message
+    assert stopped is not None
+    await heir.click(stopped, label="Show roles and story")
+    shown = world.channel.last_message
+    assert shown is not None
+    assert "Godfather" in text_of(shown)
+
+
 async def test_the_story_of_a_face_down_game_is_told_to_nobody(world: World) -> None:
     """Not even where the address of a story is made up for it."""
     await world.begin(seed=3)

@@ -229,7 +229,7 @@ def test_handing_over_and_a_second_host():
     table.do(Leave(99))
     assert (table.state.lobby.moderator, table.state.lobby.cohost) == (88, None), "the second one leads on"
     done = table.do(Leave(88))
-    assert [event.change for event in done.events if isinstance(event, LeaderChanged)] == ["left"]
+    assert [event.change for event in done.events if isinstance(event, LeaderChanged)] == ["left", "host"]
     assert table.state.lobby.moderator is None
     assert table.state.lobby.host == user(1)
     assert table.state.running
