@@ -17,7 +17,7 @@ from cogs.voice.port import Surroundings
 from cogs.voice.unsaid import NOTHING, Place, Unsaid, VoiceNote
 from cogs.voice.voice_table import Setting, VoiceTable
 from core.rules import views
-from core.rules.events import Event, Extended, GameOver, TurnBegan
+from core.rules.events import Event, Extended, GameOver, PhaseBegan, TurnBegan
 from core.table import StoreUnavailable, Table, TableId, TableState
 from core.table_events import ClockChanged, Closed, LeaderChanged, Replaced, Seated
 
@@ -215,6 +215,8 @@ class ChannelNarration:
             voice.reseated()
         elif not (isinstance(event, TurnBegan) and _is_gone(around.table(id_).state, event.seat)):
             voice.on_event(event)
+            if isinstance(event, PhaseBegan | TurnBegan) and _left(around.table(id_).state, around.now()) is None:
+                voice.clock(None)
         if isinstance(event, GameOver | Closed):
             self._seats.pop(id_, None)
             self._begun.discard(id_)

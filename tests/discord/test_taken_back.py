@@ -6,6 +6,7 @@ import discord
 import simcord
 
 from cogs.simulated.people.players import components, text_of
+from cogs.simulated.simulation import build
 from cogs.voice.adapter import ChannelNarration
 from core.rules.commands import Vote
 from core.rules.prompts import VOTE
@@ -14,6 +15,7 @@ from tests.discord.test_games import living
 from tests.discord.test_threads import has_menu, shot
 from tests.discord.test_voice_rights_taken import muted
 from tests.discord.world import World, Worlds, answered, kill, labels
+from tests.secrecy.ears import Ears
 from tests.voice.simulated_gateway import InTime
 
 ACCUSED, SHOT = 7, 5
@@ -122,3 +124,31 @@ async def test_who_may_be_heard_follows_a_game_that_is_taken_back(worlds: Worlds
     await world.env.advance_time(10)
     assert muted(world) == set()
     assert await worlds.store.all_debts() == {}
+
+
+async def test_nobody_is_called_in_a_night_that_was_taken_back_while_the_clock_stands_still(worlds: Worlds) -> None:
+    simulation = worlds.begin()
+    gateway = InTime(simulation)
+    narration = ChannelNarration(worlds.store, gateway)
+    worlds.bot = build(simulation, worlds.store, narration=narration)
+    world = await worlds.open(8)
+    hall = world.guild.create_voice_channel("hall")
+    for person in world.people:
+        await person.join_voice(hall)
+    heard: list[str] = []
+    assert narration._hall is not None
+    narration._hall._sender = Ears(world.env.loop_time, gateway.sleep, lambda long, said: heard.append(said))
+    host = await hosted(world, cards=DECK, scenario="card_deck", voice=hall)
+    await world.until("night")
+    await world.until("day")
+    await host.slash(world.channel, "host pause")
+    await taken_back_to(world, host, "Night 2" if world.game.night == 2 else "Night 1")
+    assert world.game.phase == "night"
+    await world.env.advance_time(5)
+    begun = len(heard)
+    await world.env.advance_time(world.game.seconds)
+    assert world.game.phase == "night"
+    assert heard[begun:] == [], "nobody can do anything now"
+    await host.slash(world.channel, "host resume")
+    await world.env.advance_time(world.game.seconds - 5)
+    assert len(heard) > begun + 2, "everybody is called once they can"
