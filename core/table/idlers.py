@@ -24,8 +24,9 @@ from core.rules.commands import Command as RulesCommand
 from core.rules.events import ALL, ActGiven, Event, Withdrew
 from core.rules.events import seat as seat_audience
 from core.rules.prompts import prompts
+from core.rules.state import Game
 from core.table.decision import DecisionContext, TableDecision, refuse
-from core.table.pace import longer, unanswered
+from core.table.pace import PUBLIC, longer, unanswered
 from core.table.table_commands import Here
 from core.table.table_state import TableState
 from core.table.watch import Watch
@@ -128,10 +129,16 @@ def _missed(state: TableState, watch: Watch, book: Rulebook, command: RulesComma
         speaker = None if game.turn is None else game.turn.seat
         asked = {speaker} if speaker is not None and state.lobby.voice is None else set[int]()
     elif game.phase in book.scenario.ballots:
-        asked = set(game.living) - set(game.defence)
+        asked = set(game.living) - set(game.defence) - _without_vote(book, game)
     else:
         return watch
     return replace(watch, asked=watch.asked | asked)
+
+
+def _without_vote(book: Rulebook, game: Game) -> set[int]:
+    """Seats of which everybody sees that they have no vote in the running ballot."""
+    silent = [mark for mark in book.scenario.ballots[game.phase].silent if book.scenario.marks.get(mark) == PUBLIC]
+    return {seat for seat in game.living if any(mark in game.seat(seat).marks for mark in silent)}
 
 
 def _night_over(

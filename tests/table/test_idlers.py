@@ -253,6 +253,45 @@ def test_a_game_that_its_host_moves_on_is_missed_by_nobody():
     assert evening.out == []
 
 
+@pytest.mark.parametrize("silenced", [True, False])
+@pytest.mark.parametrize("voice", [None, 9], ids=["text", "voice"])
+def test_a_day_on_which_everybody_sees_that_a_seat_has_neither_word_nor_vote_is_none_missed(voice, silenced):
+    roles = (
+        "godfather",
+        "natasha",
+        "lawyer",
+        "detective",
+        "doctor",
+        "kimia",
+        "sniper",
+        "commander",
+        "priest",
+        "citizen",
+    )
+    evening, natasha, idle = Evening(roles, scenario="classic_advanced", misses=2, voice=voice), 2, 10
+
+    def day_and_night(silence: bool) -> None:
+        serial = 0
+        while not evening.game.at_night:
+            for seat in evening.game.living if evening.game.serial != serial else ():
+                if seat != idle:
+                    evening.do(Here(user(seat)))
+            serial = evening.game.serial
+            evening.wait()
+        if silence:
+            evening.do(Act(natasha, "silence", (idle,)), user(natasha))
+        while evening.game.at_night:
+            evening.wait()
+
+    evening.wait()
+    while evening.game.at_night:
+        evening.wait()
+    day_and_night(silenced)
+    assert evening.told(MissedRounds) == [idle], "what they could do they have not done"
+    day_and_night(False)
+    assert evening.out == ([] if silenced else [idle])
+
+
 def test_where_half_of_the_living_are_silent_it_is_not_them():
     evening = Evening()
     evening.round()
