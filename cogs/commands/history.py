@@ -12,7 +12,6 @@ from cogs.presses.languages import about, name
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.showing.panels.history import LIST, OPEN, PER_PAGE, face_down_page, history_page, past_page
-from core.table import PastGame
 
 
 class History(PastGames):
@@ -28,24 +27,19 @@ class History(PastGames):
     async def history(self, interaction: Interaction) -> None:
         """The last games of this server."""
         press = await self.asked_of_server(interaction)
-        games = await self._listed(press, 0)
-        await press.whisper(self._page_for(press, games, 0))
+        await press.whisper(await self._page_for(press, 0))
 
     async def _list_turned(self, press: Press) -> None:
-        number = page_number(press.rest)
-        games = await self._listed(press, number)
-        await press.update(self._page_for(press, games, number), [])
+        await press.update(await self._page_for(press, page_number(press.rest)), [])
 
-    def _page_for(self, press: Press, games: list[PastGame], number: int) -> discord.ui.LayoutView:
-        face_down = {game.token for game in games if not game.told and may_show(press, game)}
-        return history_page(press.table.guild, press.language, games, number, face_down)
-
-    async def _listed(self, press: Press, number: int) -> list[PastGame]:
-        """The games of a page and the one after them, with the rulebooks that they were played by at hand."""
-        games = await press.table.history.last(PER_PAGE + 1, number * PER_PAGE)
+    async def _page_for(self, press: Press, number: int) -> discord.ui.LayoutView:
+        """A page of the list, with the rulebooks that its games were played by at hand."""
+        games = await press.table.history.last(PER_PAGE, number * PER_PAGE)
+        more = await press.table.history.kept() > (number + 1) * PER_PAGE
         for scenario in dict.fromkeys(game.scenario for game in games):
             await self.services.rulebooks.bring(press.table.guild, scenario)
-        return games
+        face_down = {game.token for game in games if not game.told and may_show(press, game)}
+        return history_page(press.table.guild, press.language, games, number, face_down, more=more)
 
     async def _opened(self, press: Press) -> None:
         token = press.values[0] if press.values else ""

@@ -39,6 +39,10 @@ class GameHistory:
                 log.warning("guild %s: game %s cannot be read: %s", self._guild, found.game, error)
         return games
 
+    async def kept(self) -> int:
+        """How many games are kept, those too that cannot be read."""
+        return len(await self._store.past_tokens(self._guild))
+
     async def turn_over(self, token: str) -> bool:
         """Let everybody see the cards of a game that was broken off; False where it is not kept."""
         return await self._store.show(self._guild, token)

@@ -121,6 +121,23 @@ async def test_a_record_that_cannot_be_read_hides_no_other(world: World) -> None
     assert "**Classic Mafia**" in answered(result)
 
 
+@pytest.mark.parametrize("odd", [1, 11])
+async def test_records_that_cannot_be_read_hide_none_that_are_older(world: World, odd: int) -> None:
+    """As after an evening with a later version of the bot."""
+    for number in range(12):
+        await keep(world, f"g{number}", OLD + number)
+    for number in range(odd):
+        await keep(world, f"odd{number}", OLD + 100 + number, b'["from another program","all",{}]')
+    reader = world.people[1]
+    result = await reader.slash(world.channel, "mafia history")
+    seen = [text_of(page_of(result))]
+    while "Next page" in labels(page_of(result)):
+        await reader.click(page_of(result), label="Next page")
+        seen.append(text_of(page_of(result)))
+    assert sum(text.count("called off") for text in seen) == 12
+    assert not any("No game has been finished" in text for text in seen)
+
+
 @pytest.mark.parametrize(("language", "servers"), LANGUAGE_AND_SERVERS)
 async def test_a_game_is_told_in_its_readers_language(world: World, language: str, servers: str) -> None:
     """Not in the server's, nor in that of the game; and so are its files."""

@@ -20,16 +20,22 @@ PER_PAGE = 10
 
 
 def history_page(
-    guild: int, language: str, games: Sequence[PastGame], number: int, face_down: Collection[str] = ()
+    guild: int,
+    language: str,
+    games: Sequence[PastGame],
+    number: int,
+    face_down: Collection[str] = (),
+    *,
+    more: bool = False,
 ) -> ui.LayoutView:
-    """A page of the history, from 0. `games`: those on it, newest first, and the next one where there are more.
-    `face_down`: tokens of those that its reader may turn over."""
+    """A page of the history, from 0. `games`: those on it that can be read, newest first. `face_down`: tokens of those
+    that its reader may turn over. `more`: there are older ones."""
     words = words_of(language)
-    shown = games[:PER_PAGE]
     first = number * PER_PAGE + 1
-    lines = [_line(language, place, game) for place, game in enumerate(shown, first)]
-    told = [(place, game) for place, game in enumerate(shown, first) if game.told or game.token in face_down]
-    parts: list[Part | None] = ["\n".join(lines) or words("history-none")]
+    lines = [_line(language, place, game) for place, game in enumerate(games, first)]
+    told = [(place, game) for place, game in enumerate(games, first) if game.told or game.token in face_down]
+    nothing = None if more or number else words("history-none")
+    parts: list[Part | None] = ["\n".join(lines) or nothing]
     if told:
         options = [
             discord.SelectOption(
@@ -44,7 +50,7 @@ def history_page(
         ui.Button[ui.LayoutView](label=words(text), custom_id=str(Address(TableId(guild), "", 0, LIST, str(to))))
         for text, to, there in (
             ("night-back-button", number - 1, number > 0),
-            ("night-next-button", number + 1, len(games) > PER_PAGE),
+            ("night-next-button", number + 1, more),
         )
         if there
     )
