@@ -120,8 +120,12 @@ def not_ahead(state: TableState, now: int) -> TableState:
     if clock is not None:
         ends = None if clock.ends is None else clock.ends - ahead
         clock = replace(clock, began=clock.began - ahead, ends=ends)
+    lobby = state.lobby
+    if lobby.invited_until is not None:
+        lobby = replace(lobby, invited_until=lobby.invited_until - ahead)
     return replace(
         state,
+        lobby=lobby,
         clock=clock,
         touched=min(state.touched, now),
         paused=None if state.paused is None else state.paused - ahead,

@@ -7,7 +7,7 @@ from core.table import Limits, Player, TableState
 from core.table.decide import decide
 from core.table.decision import DecisionContext
 from core.table.pace import next_deadline
-from core.table.table_commands import Begin, CoHost, Configure, Due, Join, Leave, Open
+from core.table.table_commands import Begin, CoHost, Configure, Due, Join, Leave, Open, ResumeAfterRestart
 
 LIMITS = Limits()
 MOST = load("joker").scenario.players[1]
@@ -54,6 +54,20 @@ def test_strangers_wait_while_the_last_chairs_are_kept_and_sit_down_then() -> No
     assert seated(state) == [1, 3, 70]
     assert state.lobby.invited == ()
     assert next_deadline(state, LIMITS) == 1 + LIMITS.lobby, "the clock has touched nothing"
+
+
+def test_chairs_that_a_process_with_a_fast_clock_kept_are_kept_no_longer_than_others() -> None:
+    """Its wall clock was a day ahead; another process takes the table up."""
+    ahead = 24 * 3_600_000
+    people = tuple(Player(number, f"P{number}") for number in range(2, MOST + 1))
+    opening = Open(1, "P1", 5, "joker", moderator=90, invited=people)
+    state = decide(None, opening, context(ahead)).state
+    assert state is not None
+    state = after(state, ResumeAfterRestart(), now=1)
+    state = after(state, Join(70, "stranger"), now=2)
+    assert seated(state) == [1]
+    state = after(state, Due(), now=LIMITS.invitation + 1)
+    assert seated(state) == [1, 70]
 
 
 def test_who_declines_leaves_the_chair_to_who_waits() -> None:
