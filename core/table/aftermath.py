@@ -49,6 +49,8 @@ class Aftermath:
         self._privacy = privacy
         self._tasks: set[asyncio.Task[None]] = set()
         self._watchers: list[Watcher] = []
+        # By guild whom the store could not note: they are noted when a table there changes next.
+        self._unnoted: dict[int, frozenset[int]] = {}
 
     def watch(self, watcher: Watcher) -> None:
         """Tell this one too, from now on."""
@@ -58,12 +60,13 @@ class Aftermath:
         """A table has changed: whoever is new at it is at this guild's table. `met`: what was returned before."""
         for watcher in self._watchers:
             watcher.changed(guild, state)
-        if met is not None and met.lobby is state.lobby and met.seats is state.seats:
+        late = self._unnoted.pop(guild, frozenset[int]())
+        if met is not None and met.lobby is state.lobby and met.seats is state.seats and not late:
             return met
         people = _people(state)
-        new = people if met is None else people - met.people
+        new = late | (people if met is None else people - met.people)
         if new:
-            self._do(partial(self._records.been_in, guild, new), f"people of {guild}")
+            self._do(partial(self._note, guild, new), f"people of {guild}")
         return SeenAtTable(state.lobby, state.seats, people if met is None else people | met.people)
 
     def ended(self, guild: int, token: str, *, played: bool) -> None:
@@ -84,6 +87,13 @@ class Aftermath:
     def taken_up(self, tables: Sequence[tuple[int, TableState]]) -> None:
         """These tables were another process's until now, which may have died before it noted whom it had seen there."""
         self._do(partial(self._note_all, tables), "people of the tables that were taken up")
+
+    async def _note(self, guild: int, people: frozenset[int]) -> None:
+        try:
+            await self._records.been_in(guild, people)
+        except StoreUnavailable:
+            self._unnoted[guild] = self._unnoted.get(guild, frozenset()) | people
+            raise
 
     async def _free_all(self) -> None:
         for guild in await self._store.all_leaving():

@@ -21,7 +21,7 @@ from core.table.codec import opened, pack
 from core.table.lobby_state import NOBODY
 from core.table.personal_data import Privacy
 from core.table.result import pack_result
-from core.table.table_commands import Begin, CoHost, Configure, HandOver, Join, Kick, Leave, Open, Replace, Stop
+from core.table.table_commands import Begin, CoHost, Configure, HandOver, Join, Kick, Leave, Open, Pause, Replace, Stop
 from tests.table.people import CHANNEL, GUILD, TABLE, Hands, Scribe, answer, seat
 from tests.table.test_whole_games import play_out
 
@@ -347,6 +347,29 @@ async def test_who_is_forgotten_while_a_result_is_being_written_is_not_in_it(tab
     assert [key for key in where(kept, 4) if ":result" in key] == []
     (recount,) = await tables.records.of(GUILD)
     assert [one.user for one in recount.seats] == [NOBODY if number == 4 else person(number) for number in range(1, 9)]
+
+
+async def test_who_sat_down_while_redis_was_away_is_found_and_forgotten_all_the_same(
+    tables, store, hands, redis, monkeypatch
+):
+    been_in = store.been_in
+
+    async def away(*_: Any) -> None:
+        raise StoreUnavailable("away")
+
+    monkeypatch.setattr(store, "been_in", away)
+    await gathered(tables, GUILD, range(1, 9))
+    await tables.settled()
+    monkeypatch.setattr(store, "been_in", been_in)
+    await tables.get(TABLE).do(Begin(person(1), 3))
+    await tables.get(TABLE).do(Pause(person(1)))
+    await tables.settled()
+
+    assert (await tables.privacy.show(person(4))).total("live") == 1
+    assert (await tables.privacy.forget(person(4))).guilds == {"live": [GUILD]}
+    await tables.get(TABLE).do(Stop(person(1)))
+    await tables.settled()
+    assert where(await everything(redis), 4) == []
 
 
 async def test_a_mute_that_is_owed_is_kept_until_it_is_lifted(tables, store, redis):
