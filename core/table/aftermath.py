@@ -51,6 +51,8 @@ class Aftermath:
         self._watchers: list[Watcher] = []
         # By guild whom the store could not note: they are noted when a table there changes next.
         self._unnoted: dict[int, frozenset[int]] = {}
+        # Games that had ended when the store was away: seen to when any table changes next.
+        self._unseen: list[tuple[int, str, bool]] = []
 
     def watch(self, watcher: Watcher) -> None:
         """Tell this one too, from now on."""
@@ -60,6 +62,9 @@ class Aftermath:
         """A table has changed: whoever is new at it is at this guild's table. `met`: what was returned before."""
         for watcher in self._watchers:
             watcher.changed(guild, state)
+        ended, self._unseen = self._unseen, []
+        for one, token, played in ended:
+            self._do(partial(self._after, one, token, played), f"aftermath of {one}")
         late = self._unnoted.pop(guild, frozenset[int]())
         if met is not None and met.lobby is state.lobby and met.seats is state.seats and not late:
             return met
@@ -76,9 +81,13 @@ class Aftermath:
         self._do(partial(self._after, guild, token, played), f"aftermath of {guild}")
 
     async def _after(self, guild: int, token: str, played: bool) -> None:
-        if played:
-            await self._records.note(guild, token)
-        await self._privacy.free(guild)
+        try:
+            if played:
+                await self._records.note(guild, token)
+            await self._privacy.free(guild)
+        except StoreUnavailable:
+            self._unseen.append((guild, token, played))
+            raise
 
     def catch_up(self) -> None:
         """After a start: see to those who waited to be forgotten when the last process ended."""

@@ -372,6 +372,29 @@ async def test_who_sat_down_while_redis_was_away_is_found_and_forgotten_all_the_
     assert where(await everything(redis), 4) == []
 
 
+async def test_who_was_to_be_forgotten_when_redis_was_away_is_once_anybody_plays_again(
+    tables, store, hands, redis, monkeypatch
+):
+    await gathered(tables, GUILD, range(1, 9))
+    await tables.get(TABLE).do(Begin(person(1), 3))
+    await tables.settled()
+    assert (await tables.privacy.forget(person(4))).guilds == {"live": [GUILD]}
+    past = store.past
+
+    async def away(*_: Any) -> None:
+        raise StoreUnavailable("away")
+
+    monkeypatch.setattr(store, "past", away)
+    await tables.get(TABLE).do(Stop(person(1)))
+    await tables.settled()
+    monkeypatch.setattr(store, "past", past)
+    assert where(await everything(redis), 4) != []
+
+    await gathered(tables, OTHER, range(11, 13))
+    await tables.settled()
+    assert where(await everything(redis), 4) == []
+
+
 async def test_a_mute_that_is_owed_is_kept_until_it_is_lifted(tables, store, redis):
     await stopped(tables, GUILD, range(1, 10))
     await store.owe(GUILD, person(4), 5)
