@@ -30,11 +30,12 @@ def sheet_of(wording: Wording, told: Chronicle, colours: Mapping[str, int]) -> S
     language = wording.words.language
     had = {team for seat in told.seats for _, _, team in seat.roles}
     order = [*colours, *sorted(had - colours.keys())]
+    title = words("scenario-title") if words.has("scenario-title") else told.scenario
     return Sheet(
         language=language.code,
         rtl=language.right_to_left,
         title=bare(wording.outcome(told.winner) if told.winner is not None else words("end-title")),
-        subtitle=words("picture-subtitle", scenario=words("scenario-title"), count=len(told.seats)),
+        subtitle=words("picture-subtitle", scenario=title, count=len(told.seats)),
         legend=tuple(_side(plain, team) if team in had else "" for team in order),
         colours=tuple(colours.get(team, by_place(at)) for at, team in enumerate(order)),
         columns=tuple(_column(plain, moment) for moment in told.moments),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -119,6 +120,25 @@ async def test_a_record_that_cannot_be_read_hides_no_other(world: World) -> None
     await keep(world, "odd", world.simulation.now() + 5, b'["from another program","all",{}]')
     result = await world.people[1].slash(world.channel, "mafia history")
     assert "**Classic Mafia**" in answered(result)
+
+
+async def test_a_game_whose_rulebook_has_been_taken_away_can_still_be_read(world: World) -> None:
+    await played(world)
+    await world.env.advance_time(5)
+    (past,) = await world.store.history(world.guild.id, 1)
+    events = tuple(event.replace(b'"classic"', b'"vanished"') for event in past.events)
+    await world.store.change_past(world.guild.id, past.game, lambda one: replace(one, events=events))
+    reader = world.people[6]
+    result = await reader.slash(world.channel, "mafia history")
+    await reader.select(page_of(result), [past.game])
+    opened = page_of(result)
+    assert "## vanished" in text_of(opened)
+    assert "Who was who" in text_of(opened)
+    assert [file.filename for file in opened.attachments] == ["story.md", "game.png"]
+    story = await reader.click(opened, label="Read the story")
+    assert "The table" in text_of(page_of(story))
+    again = await reader.click(opened, label="Play again with the same people")
+    assert "I don't know that rulebook" in answered(again)
 
 
 @pytest.mark.parametrize("odd", [1, 11])

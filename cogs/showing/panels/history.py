@@ -13,6 +13,7 @@ from cogs.showing.panels.page import END, Part, menu, page, rows
 from cogs.showing.telling import Telling
 from cogs.showing.view import Style, side, when, words_of
 from core.table import KEPT_DAYS, KEPT_GAMES, PastGame, TableId
+from core.words import Words
 
 LIST = "history"
 OPEN = "past"
@@ -77,7 +78,12 @@ def face_down_page(telling: Telling, back: int) -> ui.LayoutView:
 
 
 def _title(telling: Telling) -> str:
-    return f"## {telling.words('scenario-title')}\n{when(telling.game.ended, 'f')}"
+    return f"## {_called(telling.words, telling.game)}\n{when(telling.game.ended, 'f')}"
+
+
+def _called(words: Words, game: PastGame) -> str:
+    """What its rulebook is called; the id of one that is gone."""
+    return words("scenario-title") if words.has("scenario-title") else game.scenario or ""
 
 
 def _to_the_list(telling: Telling, back: int) -> ui.Button[ui.LayoutView]:
@@ -99,7 +105,7 @@ def _line(language: str, place: int, game: PastGame) -> str:
         "history-line",
         number=place,
         when=when(game.ended, "d"),
-        scenario=words("scenario-title") if words.has("scenario-title") else game.scenario or "",
+        scenario=_called(words, game),
         count=len(game.people),
         won=over is not None and bool(over.winner),
         result=result,
@@ -108,5 +114,4 @@ def _line(language: str, place: int, game: PastGame) -> str:
 
 def _label(language: str, place: int, game: PastGame) -> str:
     words = words_of(language, game.scenario)
-    title = words("scenario-title") if words.has("scenario-title") else game.scenario or ""
-    return words("history-label", number=place, scenario=title, count=len(game.people))
+    return words("history-label", number=place, scenario=_called(words, game), count=len(game.people))
