@@ -99,13 +99,16 @@ class Games(Part):
         return unfolded(elements)[since:]
 
     async def change_answers(self, guild: int, change: Callable[[bytes], bytes]) -> None:
-        """Put what `change` makes of each remembered answer in its place, for as long as it had."""
+        """Put what `change` makes of each remembered answer in its place, for as long as it had; of one that somebody
+        else has changed meanwhile, what it makes of that."""
         for number in range(TABLES):
             name = table_key(TableId(guild, number), "answers")
-            held = set((await self._answers(name))[1::2])
-            flat = [part for old in held if (new := _changed(old, change)) != old for part in (old, new)]
-            if flat:
+            while flat := await self._to_change(name, change):
                 await self._server.run(CHANGE, [name], flat)
+
+    async def _to_change(self, name: str, change: Callable[[bytes], bytes]) -> list[bytes]:
+        held = set((await self._answers(name))[1::2])
+        return [part for old in held if (new := _changed(old, change)) != old for part in (old, new)]
 
     async def _answers(self, name: str) -> list[bytes]:
         return await self._server.call(lambda client: client.lrange(name, 0, -1))

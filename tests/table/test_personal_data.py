@@ -395,6 +395,23 @@ async def test_who_was_to_be_forgotten_when_redis_was_away_is_once_anybody_plays
     assert where(await everything(redis), 4) == []
 
 
+async def test_of_two_who_delete_at_one_instant_no_answer_is_left_that_named_both(tables, store, hands, redis):
+    table = tables.get(TABLE)
+    await gathered(tables, GUILD, range(1, 9))
+    await table.do(Configure(person(1), {"moderator": person(91)}))
+    await table.do(Begin(person(91), 3))
+    await table.do(Replace(person(91), 2, person(90), name(90)), interaction="replaced")
+    await table.do(Stop(person(91)))
+    await tables.settled()
+    before = await everything(redis)
+    assert all(any("answers" in key for key in where(before, number)) for number in (2, 90))
+
+    await asyncio.gather(*(tables.privacy.forget(person(number)) for number in (2, 90)))
+
+    kept = await everything(redis)
+    assert {number: where(kept, number) for number in (2, 90)} == {2: [], 90: []}
+
+
 async def test_a_mute_that_is_owed_is_kept_until_it_is_lifted(tables, store, redis):
     await stopped(tables, GUILD, range(1, 10))
     await store.owe(GUILD, person(4), 5)
