@@ -128,6 +128,7 @@ def not_ahead(state: TableState, now: int) -> TableState:
         lobby=lobby,
         clock=clock,
         touched=min(state.touched, now),
+        watch=replace(state.watch, began=state.watch.began - ahead),
         paused=None if state.paused is None else state.paused - ahead,
         absent={seat: until - ahead for seat, until in state.absent.items()},
         motion=None if state.motion is None else replace(state.motion, until=state.motion.until - ahead),

@@ -19,7 +19,7 @@ from core.rules.state import Game
 from core.table import Limits, TableState
 from core.table.decide import decide
 from core.table.decision import DecisionContext
-from core.table.table_commands import Begin, Command, Due, Here, Join, Next, Open, Undo
+from core.table.table_commands import Begin, Command, Due, Here, Join, Next, Open, ResumeAfterRestart, Undo
 from core.table_events import MissedNights, MissedRounds, Replaced
 from tests.examples import few
 from tests.table.people import user
@@ -241,6 +241,20 @@ def test_what_the_bot_is_to_blame_for_is_nobodys_miss(when):
     assert (evening.told(MissedRounds) == []) == (when == "in the round")
     assert (evening.out == []) == (when == "in the round")
     assert DOCTOR in evening.told(MissedNights), "the nights had nothing amiss"
+
+
+def test_a_round_in_which_a_process_with_a_fast_clock_died_is_missed_by_nobody():
+    evening = Evening()
+    evening.round()
+    evening.context = replace(evening.context, now=evening.context.now + 5_000)
+    evening.do(Here(user(1)))
+    now = evening.context.now - 3_600_000  # by the clock of the process that takes it up
+    evening.context = replace(evening.context, now=now, sound=now)
+    evening.do(ResumeAfterRestart())
+    evening.round(idle=[CITIZEN])
+    assert evening.state.watch.misses == {}
+    evening.round(idle=[CITIZEN])
+    assert evening.state.watch.misses == {CITIZEN: 1}, "of this one nothing is the bot's fault"
 
 
 def test_a_game_that_its_host_moves_on_is_missed_by_nobody():
