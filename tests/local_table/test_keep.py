@@ -85,13 +85,14 @@ async def test_what_a_full_disk_has_refused_is_written_when_there_is_room(tmp_pa
 
 
 async def test_what_was_said_is_kept_before_it_is_answered(tmp_path: Path) -> None:
+    """In direct messages: what is written at the table by night is taken away."""
     async with served("en", port=0, data_dir=tmp_path) as server, tab(server.url) as page:
         await page.open(seats=6, seed=7)
         await page.begin()
         assert (await page.ask("pace", paused=True))["ok"]
         for number in range(5):
             text = f"word {number}"
-            assert (await page.ask("say", place=page.place()["id"], text=text))["ok"]
+            assert (await page.ask("say", place=page.place("letters")["id"], text=text))["ok"]
             with closing(sqlite3.connect(tmp_path / FOLDER / FILE)) as base:
                 (found,) = base.execute("select count(*) from thing where json like ?", [f"%{text}%"]).fetchone()
             assert found == 1
