@@ -62,7 +62,8 @@ class Aftermath:
         """A table has changed: whoever is new at it is at this guild's table. `met`: what was returned before."""
         for watcher in self._watchers:
             watcher.changed(guild, state)
-        ended, self._unseen = self._unseen, []
+        ended = self._unseen
+        self._unseen = []
         for one, token, played in ended:
             self._do(partial(self._after, one, token, played), f"aftermath of {one}")
         late = self._unnoted.pop(guild, frozenset[int]())
