@@ -31,7 +31,15 @@ from tests.fleet.presses import Press
 from tests.fleet.processes import BotProcess
 from tests.store.proxy import Proxy
 from tests.store.servers import RunningServer
-from tests.torture.verdict import end_of, how_it_ended, left_in_redis, past_games, said_once, threads_are_left
+from tests.torture.verdict import (
+    beginnings,
+    end_of,
+    how_it_ended,
+    left_in_redis,
+    past_games,
+    said_once,
+    threads_are_left,
+)
 from tests.torture.witness import Witness
 from tests.waits import HANG_OF_PROCESS
 
@@ -191,7 +199,7 @@ class Stage:
                 wrong["an event is lost"] += 1
         left_in_redis(url, self.companies[0].table.guild, wrong, (SHARDS,))
         backend = self.discord.world.backend
-        said_once(backend, self.witness, wrong, refused=False)
+        said_once(backend, self.witness, wrong, beginnings(past), refused=False)
         threads_are_left(backend, past, wrong)
         for refusal, count in self.discord.rest.refusals.items():
             wrong[f"Discord refused {refusal}"] += count

@@ -5,18 +5,20 @@ from __future__ import annotations
 import logging
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from redis import Redis
 
+from cogs.showing.view import words_of
 from core.once import OncePerCause
-from core.rules.events import CameBack, GameOver, HostDecided, Left
+from core.rules.events import CameBack, GameOver, HostDecided, Left, PhaseBegan
 from core.store import Past
 from core.store.game_archive import unpacked
 from core.table.archived_game import PastGame
 from core.table.codec import read_event
+from core.words import SeatNames, Wording
 from tests.torture.evening import Evening
 from tests.torture.witness import Witness
 
@@ -41,6 +43,8 @@ OF_A_PHASE = re.compile(r"\w+\.m\d+\..+")
 NOT_OURS = "somebody else has muted you"
 """What is said in English to who has the floor and is muted by another hand, as far as the bot can know."""
 PRIVATE_THREAD = 12
+FIRST_WORDS = 40
+"""Characters by which it is known that a message says that a phase has begun."""
 OF_THE_DEAD = "the other side"
 """Part of the name of the thread of the dead, in English."""
 
@@ -101,7 +105,8 @@ def judged(evening: Evening, ears: Ears, *, refused: bool, forgets: bool = False
             wrong[f"{evening.members[user].name} is left muted"] += 1
     verdict.owed = len(owed)
     left_in_redis(evening.url, guild, wrong, () if not owed else (":debts",))
-    said_once(backend, evening.env.discord, wrong, refused=refused)
+    begun = beginnings(past_games(evening.url, guild))
+    said_once(backend, evening.env.discord, wrong, begun, refused=refused)
     if not refused:
         threads_are_left(backend, past_games(evening.url, guild), wrong)
     for line, count in Counter(said_of(record) for record in ears.said if not record.msg.startswith(IN_TURNS)).items():
@@ -181,16 +186,38 @@ def how_it_ended(past: Past) -> str:
     )
 
 
-def said_once(backend: Any, heard: Witness, wrong: Counter[str], *, refused: bool) -> None:
+def beginnings(games: Sequence[Past]) -> dict[str, int]:
+    """By the first words with which it is said in English that a phase has begun: its serial, the last of those that
+    begin alike."""
+    found: dict[str, int] = {}
+    for past in games:
+        try:
+            game = PastGame.read(past)
+        except ValueError:
+            continue
+        wording = Wording(SeatNames(words_of("en", game.scenario), {}))
+        for event in game.events:
+            if isinstance(event, PhaseBegan) and (text := wording.word_event(event)):
+                found[text.splitlines()[0][:FIRST_WORDS]] = event.serial
+    return found
+
+
+def said_once(backend: Any, heard: Witness, wrong: Counter[str], begun: Mapping[str, int], *, refused: bool) -> None:
     """Everything that the bot set out to say was said once; but that a phase had begun need not be said when Discord
-    takes it only after the next has."""
+    takes it only after the next has. `begun`: see `beginnings`."""
     channels = backend.channels
     for (channel, nonce), (body, messages) in heard.said.items():
         where = "a deleted channel" if channel not in channels else channels[channel].name or "direct messages"
         if len(messages) > 1:
             wrong[f"said {len(messages)} times in {where}: {body}"] += 1
-        elif not (messages or refused or heard.overtaken(channel, nonce) or OF_A_PHASE.fullmatch(nonce)):
+        elif messages or refused or OF_A_PHASE.fullmatch(nonce):
+            continue
+        elif not heard.overtaken(channel, nonce, _begins(body, begun)):
             wrong[f"never said in {where}: {body}"] += 1
+
+
+def _begins(body: str, begun: Mapping[str, int]) -> int:
+    return next((serial for words, serial in begun.items() if words in body), 0)
 
 
 def threads_are_left(backend: Any, games: Sequence[Past], wrong: Counter[str]) -> None:

@@ -23,9 +23,10 @@ class Witness(StrictDiscord):
         self.said: dict[tuple[int, str], tuple[str, set[int]]] = {}
         self.phases: dict[tuple[int, str], int] = {}
 
-    def overtaken(self, channel: int, nonce: str) -> bool:
-        """Whether this was to say that a phase had begun, and that a later one has was said there."""
-        phase = self.phases.get((channel, nonce), 0)
+    def overtaken(self, channel: int, nonce: str, phase: int) -> bool:
+        """Whether this was to say that a phase had begun, and that a later one has was said there. `phase`: the serial,
+        where what is said tells it; 0 where nothing does but its buttons."""
+        phase = self.phases.get((channel, nonce), 0) or phase
         later = (key for key, serial in self.phases.items() if key[0] == channel and serial > phase)
         return phase > 0 and any(self.said[key][1] for key in later)
 
