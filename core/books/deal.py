@@ -75,7 +75,7 @@ def roles_for(book: Rulebook, players: int, options: Mapping[str, Any]) -> list[
     for adjust in book.scenario.deal.adjust:
         if adjust.if_(names):
             for old, new in adjust.swap.items():
-                moved = min(counts[old], int(adjust.most(names)))
+                moved = max(0, min(counts[old], adjust.most.number(names)))
                 counts[old] -= moved
                 counts[new] += moved
     blanks = book.scenario.blanks

@@ -18,6 +18,7 @@ from core.rules.night.hamper import Fail, Hamper
 from core.rules.night.pay import Pay
 from core.rules.scene import Scene
 from core.rules.state import Game, Seat
+from core.rules.uses import as_limit
 
 BOOKS = 32
 UNLIMITED = 50
@@ -149,8 +150,8 @@ def _asked(book: Rulebook, role: str, options: Mapping[str, Any]) -> Iterator[Ex
 def _limits(book: Rulebook, role: str, options: Mapping[str, Any]) -> Iterator[AbilityLimits]:
     scene, me, other = two_seats(book, role, role, options)
     for name, ability in book.roles[role].abilities.items():
-        uses = None if ability.uses is None else int(scene.ask(ability.uses, me))
-        self_uses = None if ability.self_uses is None else int(scene.ask(ability.self_uses, me))
+        uses = None if ability.uses is None else as_limit(scene.ask(ability.uses, me))
+        self_uses = None if ability.self_uses is None else as_limit(scene.ask(ability.self_uses, me))
         yield AbilityLimits(
             ability=name,
             phases=() if _at_night(book, ability) else tuple(ability.phases),

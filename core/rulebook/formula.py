@@ -64,6 +64,8 @@ UNRECKONABLE = 0
 that is none: a game must not stand still over it."""
 FATAL = (TypeError, ValueError, IndexError, AttributeError)
 """What a formula comes to that takes one thing for another. Its author is told so by the linter, which plays."""
+LARGEST = 10**12
+"""No number that is reckoned with is larger: multiplied by itself night after night, one would fill the memory."""
 MOST_WORK = 100_000
 """Formulas and calls in them that are worked out for one command; published rulebooks need a fiftieth of it. Formulas
 ask each other, of each seat: without a bound a stranger's rulebook could keep all tables waiting for hours."""
@@ -71,6 +73,12 @@ ask each other, of each seat: without a bound a stranger's rulebook could keep a
 
 class TooMuchWork(Exception):
     """The formulas that one command comes to would take too long: whatever asks for them is not done."""
+
+
+def as_number(value: Any) -> int:
+    """A formula's value as a whole number, rounded towards nothing; of one that is none, or larger than any that is
+    reckoned with, `UNRECKONABLE`."""
+    return int(value) if isinstance(value, int | float) and -LARGEST <= value <= LARGEST else UNRECKONABLE
 
 
 class CountedNames(dict[str, Any]):
@@ -106,8 +114,6 @@ def _is_text(node: ast.expr) -> bool:
 
 
 _RECKONED = "reckoned"
-LARGEST = 10**12
-"""No number that is reckoned with is larger: multiplied by itself night after night, one would fill the memory."""
 
 
 def _reckoned(value: Any) -> Any:
@@ -223,6 +229,10 @@ class Formula:
             return self.run(names, me, target, slot)
         except (ArithmeticError, *FATAL):
             return UNRECKONABLE
+
+    def number(self, names: Mapping[str, Any], me: Any = None) -> int:
+        """Its value over `names` as a whole number (`as_number`)."""
+        return as_number(self(names, me))
 
     def __repr__(self) -> str:
         return f"Formula({self.text!r})"

@@ -120,4 +120,4 @@ def tally(names: FormulaNames, *, plain: bool = False) -> dict[int, int]:
 
 
 def _weight(names: FormulaNames, seat: Seat) -> int:
-    return int(names.book.roles[seat.role].vote_weight(names, seat))
+    return names.book.roles[seat.role].vote_weight.number(names, seat)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from core.rulebook.book import Rulebook
-from core.rulebook.formula import FATAL, UNRECKONABLE, Formula
+from core.rulebook.formula import FATAL, UNRECKONABLE, Formula, as_number
 from core.rules import stock
 from core.rules.chance import dice
 from core.rules.commands import Host
@@ -82,8 +82,7 @@ class SceneReading:
         """The value of a formula that is to be a number, rounded down towards nothing; of one that is none,
         `UNRECKONABLE`.
         """
-        value = self.ask(formula, me)
-        return int(value) if isinstance(value, int | float) else UNRECKONABLE
+        return as_number(self.ask(formula, me))
 
     def seat(self, number: int) -> Seat:
         """The seat with this number."""

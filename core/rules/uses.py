@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from core.rulebook.formula import as_number
 from core.rules import stock
 
 if TYPE_CHECKING:
@@ -16,6 +17,12 @@ if TYPE_CHECKING:
 def own_use(key: str) -> str:
     """The name of the use that says how often an ability may still name oneself."""
     return f"{key}:self"
+
+
+def as_limit(value: Any) -> int | None:
+    """The value of a formula that limits how often something may be done; a text, as an option's choice `unlimited`
+    is, limits nothing: None."""
+    return None if isinstance(value, str) else as_number(value)
 
 
 def dealt(names: FormulaNames, seat: Seat) -> list[tuple[str, int | None]]:
@@ -35,15 +42,14 @@ def changed(names: FormulaNames, seat: Seat, before: str) -> list[tuple[str, int
 
 def spent(names: FormulaNames, seat: Seat, key: str, ability: Ability) -> bool:
     """Whether fewer uses of an ability are left than its limit, as the formula stands now."""
-    limit = None if ability.uses is None else ability.uses(names, seat)
-    return isinstance(limit, int) and seat.uses.get(key, limit) < limit
+    limit = None if ability.uses is None else as_limit(ability.uses(names, seat))
+    return limit is not None and seat.uses.get(key, limit) < limit
 
 
 def _limits(names: FormulaNames, seat: Seat, abilities: Mapping[str, Ability]) -> Iterator[tuple[str, int | None]]:
     """Each use of these abilities by name, and how often; None where there is no limit."""
     for key, ability in abilities.items():
-        limit = None if ability.uses is None else ability.uses(names, seat)
-        yield key, limit if isinstance(limit, int) else None
-        yield own_use(key), None if ability.self_uses is None else int(ability.self_uses(names, seat))
+        yield key, None if ability.uses is None else as_limit(ability.uses(names, seat))
+        yield own_use(key), None if ability.self_uses is None else as_limit(ability.self_uses(names, seat))
         for kind, count in ability.stock.items():
-            yield stock.use(key, kind), int(count(names, seat))
+            yield stock.use(key, kind), count.number(names, seat)

@@ -15,7 +15,6 @@ from core.rulebook.course import Ballot
 from core.rulebook.phase_names import VERDICT
 from core.rules import hands
 from core.rules.events import ALL, CLOSING, DEPARTED, Event, Marked, PhaseBegan
-from core.rules.functions import Functions
 from core.rules.memory import CARD, CHALLENGERS, DECK, SIZE
 from core.rules.scene import Scene
 from core.rules.state import Game
@@ -337,7 +336,7 @@ def silenced(book: Rulebook, game: Game) -> list[Marked]:
     ]
 
 
-def wake_calls(book: Rulebook, game: Game) -> list[tuple[str, float]]:
+def wake_calls(book: Rulebook, game: Game) -> list[tuple[str, int]]:
     """The calls of the night that has begun, in the rulebook's order: who is called, for how many seconds."""
-    names = Functions(book, game)
-    return [(call.call, float(call.seconds(names))) for call in book.scenario.wake if call.if_(names)]
+    scene = Scene(book, game)
+    return [(call.call, scene.seconds(call.seconds)) for call in book.scenario.wake if scene.ask(call.if_)]

@@ -13,8 +13,12 @@ import bot
 from core.authors import cli
 from core.authors.first_game import TEMPLATE
 from core.books import library
+from core.books.deal import roles_for
+from core.books.facts import facts
 from core.books.library import SCENARIOS, parse
-from core.rules.commands import Host
+from core.rules.commands import Host, Vote
+from core.rules.scene_reading import A_DAY
+from core.rules.views import wake_calls
 from tests.rules.table import Table
 
 SEATS = "godfather mafioso doctor detective citizen citizen"
@@ -91,6 +95,35 @@ def test_a_game_goes_on_over_a_formula_that_cannot_be_worked_out() -> None:
     assert refusal is not None, "what cannot be worked out does not hold"
     assert refusal.code == "not_now"
     assert table.clock() == "day"
+
+
+@pytest.mark.parametrize("number", ["note('condemned', ())", "(n, n)", "1000000000000 / (n * 1e-300)", "-n"])
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("seconds: 30}\n  - {call: detective", "seconds: NUMBER}\n  - {call: detective"),
+        ("save: {self: true}", "save: {self: true, uses: NUMBER}"),
+        ("save: {self: true}", "save: {self: true, self_uses: NUMBER}"),
+        ("save: {self: true}", "save: {self: true, stock: {potion: NUMBER}}"),
+        ("    appears: mafia\n", "    appears: mafia\n    vote_weight: NUMBER\n"),
+        ("opening:", "  adjust: [{if: true, swap: {citizen: mafioso}, most: NUMBER}]\n\nopening:"),
+    ],
+)
+def test_no_table_stands_still_over_what_is_no_number(old: str, new: str, number: str) -> None:
+    text = (SCENARIOS / "classic" / "scenario.yaml").read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    book = parse(text.replace(old, new.replace("NUMBER", f'"{number}"')))
+    roles = roles_for(book, 6, {})
+    assert isinstance(roles, list)
+    table = Table.seated(book, roles)
+    for role in book.roles:
+        facts(book, role, table.game.options)
+    table.until("nomination")
+    for voter in range(1, len(table.game.seats) + 1):
+        table.give(Vote(voter, (voter % 6 + 1,)))
+    table.until("night")
+    assert all(0 <= seconds <= A_DAY for _, seconds in wake_calls(book, table.game))
+    table.clock()
 
 
 @pytest.mark.parametrize(

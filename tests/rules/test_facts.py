@@ -31,6 +31,18 @@ def _options(scenario: str) -> dict:
     return options
 
 
+@pytest.mark.parametrize("scenario", published())
+def test_what_an_option_leaves_without_a_limit_is_said_to_have_none(scenario: str) -> None:
+    book, usual = load(scenario), _options(scenario)
+    for name, option in book.scenario.options.items():
+        for choice in option.choices if option.kind == "number" else ():
+            for role, said in book.roles.items():
+                limits = {limit.ability: limit.uses for limit in facts(book, role, {**usual, name: choice}).limits}
+                for ability, about in said.abilities.items():
+                    if about.uses is not None and about.uses.text == name:
+                        assert limits.get(ability) is None
+
+
 def _at_night(scenario: str, asker: str, target: str) -> Game:
     """The first night in which the asker is asked something, with enough others that nobody wins before."""
     book = load(scenario)
