@@ -54,6 +54,10 @@ class Others(Protocol):
         ...
 
 
+def _is_beyond_words(message: discord.Message) -> bool:
+    return bool(message.attachments or message.stickers or message.poll or message.message_snapshots)
+
+
 @dataclass
 class _Held:
     """What somebody has written who is in several teams, until they say for which it is."""
@@ -94,8 +98,9 @@ class Relay(commands.Cog):
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """Carry a message to the writer's team, if their team talks this way and may talk now."""
-        if message.guild is None and not message.author.bot and message.content:
-            await self._came(Written(message.id, message.author.id, message.content), self._others)
+        if message.guild is None and not message.author.bot and (message.content or _is_beyond_words(message)):
+            written = Written(message.id, message.author.id, message.content, _is_beyond_words(message))
+            await self._came(written, self._others)
 
     def is_ours(self, thing: dict[str, Any]) -> bool:
         """Whether this process serves a game of its author's."""
@@ -103,7 +108,7 @@ class Relay(commands.Cog):
 
     def see_to(self, thing: dict[str, Any]) -> asyncio.Task[None]:
         """See to a message that was forwarded, and is ours to see to."""
-        written = Written(int(thing["id"]), int(thing["author"]), thing["text"])
+        written = Written(int(thing["id"]), int(thing["author"]), thing["text"], thing.get("beyond_words", False))
         return asyncio.create_task(self._came(written, None), name="a message that was forwarded")
 
     async def _came(self, written: Written, others: Others | None) -> None:
@@ -134,7 +139,8 @@ class Relay(commands.Cog):
         shard = None if others is None else others.shard_elsewhere(guilds)
         if others is None or shard is None:
             return False
-        others.send(self, shard, {"id": f"{written.id}", "author": f"{written.author}", "text": written.text})
+        thing = {"id": f"{written.id}", "author": f"{written.author}", "text": written.text}
+        others.send(self, shard, {**thing, "beyond_words": written.beyond_words})
         return True
 
     @asynccontextmanager
@@ -160,6 +166,8 @@ class Relay(commands.Cog):
             turn.release()
 
     async def _carry(self, found: Sequence[Team], written: Written) -> None:
+        if not written.text:
+            found = found[:1]  # of none of it there is anything to carry: once is enough to say so
         if len(found) > 1:
             said = [team for team in found if team.now == self._meant.get(written.author)]
             if not said:

@@ -38,6 +38,8 @@ class Written:
     """Discord's, by which whatever is made of it is known, and made once."""
     author: int
     text: str
+    beyond_words: bool = False
+    """Whether there is more to it that is not carried: a picture, a file, a sticker."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,10 @@ class TeamTalk:
         writer = await self._for(written.author, view)
         if not room.open:
             await self._private.tell(written.author, writer, writer.words("room-closes"), f"{written.id}")
+            return
+        if written.beyond_words:
+            await self._private.tell(written.author, writer, writer.words("room-relay-words-only"), f"{written.id}.m")
+        if not written.text:
             return
         text = carried(written.text)
         missed: list[int] = []

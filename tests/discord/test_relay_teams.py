@@ -19,6 +19,13 @@ from tests.discord.world import World, Worlds, labels
 
 SPIED_ON = ("spy", "don", "mafioso", "triad_boss", "triad", "doctor", *["citizen"] * 6)
 CLASSIC = ("godfather", "mafioso", "doctor", "detective", "citizen", "citizen")
+PICTURE = {
+    "id": "7001",
+    "filename": "roof.png",
+    "size": 10,
+    "url": "https://cdn.example/roof.png",
+    "proxy_url": "https://cdn.example/roof.png",
+}
 
 
 async def relayed(world: World, *roles: str, scenario: str = "classic", language: str = "en", seed: int = 1) -> None:
@@ -156,3 +163,21 @@ async def test_who_is_told_who_else_is_in_the_room_is_not_among_them(world: Worl
         letters = [text_of(message) for message in world.dm(world.person(reader))]
         (line,) = [line for letter in letters for line in letter.splitlines() if "With you here" in line]
         assert {seat for seat in (1, 2, 3) if f"Name{seat}" in line} == {1, 2, 3} - {reader}
+
+
+@pytest.mark.parametrize("language", in_languages("fa", "ru"))
+async def test_what_is_no_words_is_not_carried_and_its_writer_is_told(worlds: Worlds, language: str) -> None:
+    world = await worlds.open(6)
+    await relayed(world, *CLASSIC, language=language)
+    writer, reader = world.person(1), world.person(2)
+    only_words = words_of(language)("room-relay-words-only")
+    before = len(world.dm(reader))
+    await writer.user.send_dm("", attachments=[PICTURE])
+    assert only_words in text_of(world.dm(writer)[-1])
+    assert len(world.dm(reader)) == before
+    await writer.user.send_dm("Look at this.", attachments=[PICTURE])
+    assert only_words in text_of(world.dm(writer)[-1])
+    assert holds(world, reader, "Look at this.")
+    told = len(world.dm(writer))
+    await writer.user.send_dm("And now in words.")
+    assert len(world.dm(writer)) == told + 1, "what is carried whole gets no answer"

@@ -94,6 +94,7 @@ room-relay-line = { $from }: { $text }
 room-relay-outside = I couldn't let { $seats } in here. I pass on to you what they write to me; if you want them to read something, write it to me directly.
 room-relay-failed = I couldn't pass that on to { $seats }: their direct messages are closed to me.
 room-relay-unsaid = I couldn't pass that on to { $seats } just now. Write it to me again in a moment.
+room-relay-words-only = I only pass on words. Nobody gets the rest of your message (a picture, a file, a sticker): put it into words.
 dead-thread = the other side
 # Between the year, the month and the day, as they stand in a thread's name.
 date-gap = -

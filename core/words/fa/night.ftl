@@ -89,6 +89,7 @@ room-relay-line = { $from }: { $text }
 room-relay-outside = نتوانستم این‌ها را به اینجا راه بدهم: { $seats }. هر چه برایم بنویسند به شما می‌رسانم؛ اگر می‌خواهید آن‌ها هم چیزی را بخوانند، در پیام خصوصی برای من بنویسید.
 room-relay-failed = این پیام به { $seats } نرسید: پیام خصوصی بسته است.
 room-relay-unsaid = این پیام فعلاً به { $seats } نرسید. کمی بعد دوباره برایم بنویسید.
+room-relay-words-only = من فقط نوشته را می‌رسانم. هر چیز دیگری که در پیام شما بود (عکس، فایل، استیکر) به کسی نرسید؛ آن را با کلمات بنویسید.
 dead-thread = آن دنیا
 # Between the year, the month and the day, as they stand in a thread's name.
 date-gap = /

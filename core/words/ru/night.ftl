@@ -95,6 +95,7 @@ room-relay-line = { $from }: { $text }
 room-relay-outside = Сюда не удалось впустить: { $seats }. Их слова я передам вам, а то, что им нужно прочесть, пишите мне в личные сообщения.
 room-relay-failed = Сообщение не дошло. Закрыты личные сообщения: { $seats }.
 room-relay-unsaid = Сообщение сейчас не дошло. Его не увидят: { $seats }. Напишите его мне ещё раз чуть позже.
+room-relay-words-only = Я передаю только слова. Остальное из вашего сообщения (картинку, файл, стикер) никто не увидит: напишите это словами.
 dead-thread = тот свет
 # Between the year, the month and the day, as they stand in a thread's name.
 date-gap = -

@@ -95,6 +95,7 @@ room-relay-line = { $from }: { $text }
 room-relay-outside = Не вдалося впустити сюди: { $seats }. Їхні слова я передам вам, а те, що їм треба прочитати, пишіть мені в особисті повідомлення.
 room-relay-failed = Повідомлення не дійшло. Закриті особисті повідомлення: { $seats }.
 room-relay-unsaid = Повідомлення зараз не дійшло. Його не побачать: { $seats }. Напишіть його мені ще раз трохи згодом.
+room-relay-words-only = Я передаю лише слова. Решту вашого повідомлення (картинку, файл, стікер) ніхто не побачить: напишіть це словами.
 dead-thread = той світ
 # Between the year, the month and the day, as they stand in a thread's name.
 date-gap = -
