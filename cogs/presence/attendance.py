@@ -20,7 +20,8 @@ UNKNOWN_USER = 10013
 
 
 class Attendance:
-    """Looks, as each day breaks, for living players who have not pressed anything since the last one broke."""
+    """Looks, as each day breaks, for living players, and whoever leads the game, who have not pressed anything since
+    the last one broke."""
 
     def __init__(self, client: discord.Client, table: Callable[[TableId], Table]) -> None:
         self._client = client
@@ -42,16 +43,13 @@ class Attendance:
         seen = self._seen.pop(work.table, set())
         if state.game is None or not state.running or state.game.day < 2:
             return
-        silent = {
-            user
-            for seat in state.game.living
-            if seat not in state.absent and (user := state.user_of(seat)) is not None and user not in seen
-        }
-        for user in sorted(silent):
+        playing = {state.user_of(seat) for seat in state.game.living if seat not in state.absent}
+        expected = {*playing, state.lobby.moderator, state.lobby.cohost} - seen
+        for user in sorted(user for user in expected if user is not None):
             await self.look(work, user)
 
     async def look(self, work: Work, user: int) -> bool:
-        """Whether this player is still in the server; who is not is taken for gone."""
+        """Whether this person is still in the server; who is not is taken for gone."""
         here = await self._here(work, user)
         if not here:
             await self._table(work.table).do(Gone(user))

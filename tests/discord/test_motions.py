@@ -114,6 +114,20 @@ async def test_a_moderator_of_the_server_decides_unless_they_play(world: World) 
     assert not world.game.seat(world.state.seat_of(world.people[3].id) or 0).alive
 
 
+async def test_a_leader_who_is_no_more_in_the_server_leads_no_more(world: World) -> None:
+    host = await hosted(world)
+    helper = world.guild.add_member(world.env.create_user("helper", global_name="Helper"))
+    await host.slash(world.channel, "host cohost", player=helper)
+    world.guild.remove_member(helper)
+    world.guild.remove_member(host)
+    for phase in ("night", "day", "night", "day"):
+        await world.until(phase)
+    assert world.state.lobby.moderator is None
+    assert world.state.lobby.cohost is None
+    assert world.said("Nobody leads this game any more")
+    assert world.state.running
+
+
 async def test_handing_over_and_a_second_host(world: World) -> None:
     host = await hosted(world)
     helper = world.guild.add_member(world.env.create_user("helper", global_name="Helper"))
