@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from cogs.showing.panels.lobby import lobby_panel
 from cogs.showing.panels.page import cut, page
 from cogs.showing.panels.phase import NEXT_SHOWN, phase_panel
 from cogs.showing.panels.status import console, status_page
+from cogs.showing.panels.table_settings import settings_panel
 from cogs.showing.view import TableView
 from core.books.deal import options_of, roles_for
 from core.books.library import load, published
@@ -24,13 +26,14 @@ from core.rules.engine import start, step
 from core.rules.events import ALL, Event
 from core.rules.prompts import VOTE, prompts
 from core.simulate.random_play import answer
-from core.table import Game, Lobby, Rulebook, TableId, TableState
+from core.table import Game, Lobby, Rulebook, Shelved, TableId, TableState
 from core.table.lobby_state import Player
 from core.table.table_state import Clock
 from core.words import LANGUAGES
 from core.words.safe import FSI, PDI
 
 LIMIT = 4000
+COMPONENTS = 40
 NOW = 1_790_000_000_000
 SHOWN = 12  # phases of a game
 UKRAINIAN = "Ніжноголосолюбивістьсолов'їна"
@@ -133,6 +136,15 @@ def test_the_longest_names_stand_in_the_lobby(scenario: str, language: str) -> N
         view = view_of(book, game, language, names)
         text = check(lobby_panel(view, [Player(number, name) for number, name in enumerate(names[:6])]), may_end=True)
         assert all(f"N{number:02}" in text for number in range(len(game.seats)))
+
+
+def test_the_settings_of_a_table_at_which_a_whole_server_waits_fit_into_a_message() -> None:
+    game = next(moments(load("classic")))[0]
+    view = view_of(load("classic"), game, "en", NAMES["persian"])
+    crowd = tuple(Player(10**17 + number, f"N{number}") for number in range(400))
+    view = replace(view, state=replace(view.state, lobby=replace(view.state.lobby, waiting=crowd, kicked=crowd[:200])))
+    own = [Shelved("own", f"own:{number}", 5, 30, {}, 0, 1) for number in range(10)]
+    assert sum(1 for _ in settings_panel(view, own).walk_children()) <= COMPONENTS
 
 
 def test_a_text_that_is_too_long_all_the_same_ends_between_two_things() -> None:

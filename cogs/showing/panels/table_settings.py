@@ -19,6 +19,8 @@ from core.words.safe import plain
 
 TAKE_OFF = "off"
 LET_BACK = "back"
+MENUS = 3
+"""Menus of people, of each kind, for which there is room in a message, whoever comes to wait at a table."""
 
 
 def settings_panel(view: TableView, own: Sequence[Shelved], note: str | None = None) -> ui.LayoutView:
@@ -131,7 +133,7 @@ def _heirs(view: TableView) -> list[Part]:
     lobby = view.state.lobby
     others = [player for player in lobby.everybody if player.user != lobby.host]
     named = [_person(view, player) for player in others]
-    return _menus(view, "sethost", "settings-host", named)
+    return _menus(view, "sethost", "settings-host", named)[:MENUS]
 
 
 def _people(view: TableView) -> list[Part]:
@@ -139,7 +141,7 @@ def _people(view: TableView) -> list[Part]:
     lobby = view.state.lobby
     here = [_person(view, one, TAKE_OFF) for one in lobby.everybody if one.user != lobby.host]
     gone = [_person(view, one, LET_BACK, view.words("settings-let-back")) for one in lobby.kicked]
-    return _menus(view, "setpeople", "settings-kick", [*here, *gone])
+    return _menus(view, "setpeople", "settings-kick", [*here, *gone])[:MENUS]
 
 
 def _person(view: TableView, player: Player, do: str = "", about: str | None = None) -> discord.SelectOption:
