@@ -111,6 +111,12 @@ class PublicKnowledge:
             self.accusers[taken_back].discard(said.by)
             self.version += 1
 
+    def hear_again(self, said: Statement) -> None:
+        """As `hear`, for who looks back: whoever spoke has spoken, and answered what was said to them before."""
+        self.heard.answers(said.by)
+        self.heard.speaks(said.by)
+        self.hear(said)
+
     def _claim(self, by: int, role: str) -> None:
         if self.claims.get(by) != role:
             if by in self.claims:

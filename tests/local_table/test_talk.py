@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from cogs.local_table.server.serve_page import served
@@ -28,6 +29,13 @@ def by(page: Browser, name: str) -> list[str]:
     """What somebody else has said in the square."""
     messages = page.seen["messages"][page.place()["id"]]
     return [one["content"] for one in messages if one["author"]["name"] == name]
+
+
+def said_of_seats(page: Browser) -> list[tuple[str, str]]:
+    """What people have said of themselves and of others, as it stands beside them."""
+    known = page.seen["seats"]["known"]
+    facts = [(seat, fact) for seat in sorted(known) for fact in known[seat]]
+    return [(fact["kind"], fact["text"]) for _, fact in facts if fact["kind"] in ("claim", "heard")]
 
 
 async def test_what_i_say_by_a_button_or_type_is_understood_in_my_time_alone() -> None:
@@ -82,3 +90,19 @@ async def test_what_i_was_told_is_offered_first_and_is_true() -> None:
         assert (await page.ask("declare", kind="finds", about=found["seat"], hostile=found["hostile"]))["ok"]
         word = "an enemy" if found["hostile"] else "not an enemy"
         await page.until(lambda: any(understood and understood.endswith(word) for _, understood in mine(page)))
+
+
+async def test_what_was_said_is_known_after_the_program_has_started_again(tmp_path: Path) -> None:
+    async with served("en", port=0, data_dir=tmp_path) as server, tab(server.url) as page:
+        await page.open(seats=7, seed=5, role="detective")
+        await page.begin()
+        await to_my_word(page)
+        assert (await page.ask("declare", kind="claims", role="doctor"))["ok"]
+        await page.until(lambda: ("My card is Doctor.", "you say you are Doctor") in mine(page))
+        await page.until(lambda: ("claim", "says: Doctor") in said_of_seats(page))
+        before = said_of_seats(page)
+    async with served("en", port=0, data_dir=tmp_path) as server, tab(server.url) as page:
+        assert (await page.ask("resume"))["ok"]
+        await page.until(lambda: page.seen.get("screen") == "table" and page.seen["talk"])
+        assert ("My card is Doctor.", "you say you are Doctor") in mine(page)
+        assert said_of_seats(page) == before

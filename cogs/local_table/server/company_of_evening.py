@@ -17,6 +17,7 @@ from cogs.simulated.live import LiveEnv
 from cogs.simulated.people.players import Company
 
 HERE = ("evening", "company")
+SAID = ("evening", "said")
 
 
 def gather(env: LiveEnv, bot: Moderator, plan: Plan, seed: int) -> Company:
@@ -40,8 +41,11 @@ def gather(env: LiveEnv, bot: Moderator, plan: Plan, seed: int) -> Company:
 
 
 def written(company: Company) -> Rows:
-    """Who is there, and where, as a row."""
-    return {HERE: json.dumps([company.guild.id, company.channel.id, list(company.members)])}
+    """Who is there, where, and what was said, as rows."""
+    return {
+        HERE: json.dumps([company.guild.id, company.channel.id, list(company.members)]),
+        SAID: company.talk_so_far(),
+    }
 
 
 def found(env: LiveEnv, bot: Moderator, rows: Rows, seed: int) -> Company:
@@ -52,4 +56,6 @@ def found(env: LiveEnv, bot: Moderator, rows: Rows, seed: int) -> Company:
     members = {user: simcord.MemberActor(env, guild, UserHandle(env, env.backend.get_user(user))) for user in people}
     company = Company(env, bot, guild, channel=channel, members=members, chance=random.Random(f"{seed}/people"))
     company.idle.add(people[0])
+    if SAID in rows:
+        company.remember(rows[SAID])
     return company

@@ -38,6 +38,7 @@ from core.words import Words
 LOCALES = {"ru": "ru", "uk": "uk"}
 """What a client is set to whose owner reads this language. Discord has no Persian."""
 SEEN = ("evening", "seen")
+UNDERSTOOD = ("evening", "understood")
 
 
 class Evening:
@@ -129,6 +130,7 @@ class Evening:
         """What was read, in an evening that was kept."""
         for place, message in json.loads(rows[SEEN]):
             self.view.see(place, message)
+        self.view.understood = {int(message): text for message, text in json.loads(rows.get(UNDERSTOOD, "{}")).items()}
         standing = json.loads(rows[STANDING])
         self._gathered = standing["people"]
         self._last.remember(standing.get("ended"))
@@ -152,6 +154,7 @@ class Evening:
             **self.plan.written(),
             **written(self.company),
             SEEN: json.dumps(list(self.view.seen.items())),
+            UNDERSTOOD: json.dumps(self.view.understood),
             STANDING: json.dumps(standing),
         }
 

@@ -3,20 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 
+from core.rules.events import Event
 from core.simulate.company import Players
+from core.simulate.said import Statement
 from core.table import StoreUnavailable, Table
 
 log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """Something that was said, when so many events of the game's log had been heard."""
+
+    after: int
+    statement: Statement
+
+
 class Minds:
-    """The players of the game that runs. They are made anew from its log when the program starts again, or when
-    something of the game has been undone; what was said at the table by then is forgotten."""
+    """The players of the game that runs. They are made anew from its log, and from what was said among it, when the
+    program starts again, or when something of the game has been undone."""
 
     def __init__(self, seed: int | str) -> None:
         self._seed = seed
+        self._game = ""
+        """Of which game `_said` was said."""
+        self._said: list[_Said] = []
         self._token = ""
         self._games = 0
         self._heard = 0
@@ -43,6 +59,9 @@ class Minds:
             self.players = Players(book, cards, f"{self._seed}/{self._games}")
             self._games += 1
             self._token = state.token
+            if state.token != self._game:
+                self._game = state.token
+                self._said = []
             self._heard = 0
             self._seen = ()
         seen = (game.tick, game.serial, None if game.turn is None else game.turn.number)
@@ -51,11 +70,39 @@ class Minds:
                 happened = await table.log(self._heard)
             except StoreUnavailable:
                 return None
-            if not self._heard:
+            if self._heard:
+                self.players.hear(happened)
+            else:
                 self.players.look(game)  # what they did before they were listened to says nothing without their cards
-            self.players.hear(happened)
+                self._hear_all(self.players, happened)
             self._heard += len(happened)
             self._seen = seen
             self._tick = game.tick
             self.players.look(game)
         return self.players
+
+    def _hear_all(self, players: Players, happened: Sequence[Event]) -> None:
+        """The whole of the log, each thing that was said in its place."""
+        before = 0
+        for said in self._said:
+            players.hear(happened[before : said.after])
+            players.square.hear_again(said.statement)
+            before = said.after
+        players.hear(happened[before:])
+
+    def hear(self, players: Players, said: Statement) -> None:
+        """Somebody has said this, so that all could hear it."""
+        players.square.hear(said)
+        self._said.append(_Said(self._heard, said))
+
+    def written(self) -> str:
+        """What was said in the game that runs, or ran last, to be remembered."""
+        said = [
+            [one.after, {key: at for key, at in asdict(one.statement).items() if at is not None}] for one in self._said
+        ]
+        return json.dumps([self._game, said])
+
+    def remember(self, written: str) -> None:
+        """What was said before the program started again. Raises `ValueError` and `TypeError` for what is none."""
+        self._game, said = json.loads(written)
+        self._said = [_Said(after, Statement(**one)) for after, one in said]

@@ -53,7 +53,7 @@ class Company(ScriptedPresses):
         self._pace = Pace(chance)
         seed = chance.getrandbits(32)
         self._minds = Minds(seed)
-        self._talk = Talk(chance, self._say, self._press_floor)
+        self._talk = Talk(chance, self._say, self._press_floor, self._minds.hear)
         self._rooms = Rooms(self)
         self._whispers = Whispers(random.Random(f"{seed}/whispers"), self._talk.lines, self._rooms)
         self._played: TableView | None = None
@@ -233,9 +233,17 @@ class Company(ScriptedPresses):
         players.square.heard.answers(seat)
         players.square.heard.speaks(seat)
         for one in heard:
-            players.square.hear(one)
+            self._minds.hear(players, one)
             self._talk.heard(one)
         return heard
+
+    def talk_so_far(self) -> str:
+        """What was said at the table in the game that runs, or ran last, to be remembered."""
+        return self._minds.written()
+
+    def remember(self, said: str) -> None:
+        """What was said at the table before the program started again. Raises `ValueError`, `TypeError`."""
+        self._minds.remember(said)
 
     async def speak(self) -> bool:
         """The speaker says that they have spoken. False where nobody has the floor, or it may not be given up."""

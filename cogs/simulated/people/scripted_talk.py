@@ -23,6 +23,7 @@ from core.simulate.said import Statement
 
 Say = Callable[[int, str], Awaitable[object]]
 Press = Callable[[int, str, int | None], Awaitable[object]]
+Listen = Callable[[Players, Statement], None]
 
 ROUNDS = 2
 """So often everybody has a say where talk is free; who has nothing left to say then wants to vote."""
@@ -44,12 +45,14 @@ THANKS = 3
 
 
 class Talk:
-    """The talk of one table. `say` writes for a seat; `press` presses a seat's button of the talk (with a seat)."""
+    """The talk of one table. `say` writes for a seat; `press` presses a seat's button of the talk (with a seat);
+    `listen` has the players hear what was said."""
 
-    def __init__(self, chance: random.Random, say: Say, press: Press) -> None:
+    def __init__(self, chance: random.Random, say: Say, press: Press, listen: Listen) -> None:
         self._chance = chance
         self._say = say
         self._press = press
+        self._listen = listen
         self.lines = Lines(chance)
         self._left: dict[str, list[str | Statement]] = {}
         self._drawn: dict[str, float] = {}
@@ -256,7 +259,7 @@ class Talk:
     async def _utter(self, view: TableView, players: Players, seat: int, said: str | Statement) -> None:
         players.square.heard.speaks(seat)
         if isinstance(said, Statement):
-            players.square.hear(said)
+            self._listen(players, said)
             self.heard(said)
             said = self.lines.worded(view, said)
         await self._say(seat, said)
