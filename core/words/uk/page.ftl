@@ -82,7 +82,7 @@ page-person-hands = руки проти: { $seats }
 page-person-hand = руку піднято проти: { $seats }
 
 # The seats.
-page-voted = голоси: { $voted } з { $voters }
+page-voted = проголосувало: { $voted } з { $voters }
 page-seat-hint = Щоб когось назвати, натисніть на місце.
 page-seat-chosen = ваш вибір
 page-seat-card = Що ви знаєте: { $seat }

@@ -55,7 +55,7 @@ ballot-verdict = ⚖️ **Руки полічено.** { $needed ->
     [1] Вирішувала найбільша кількість голосів.
    *[other] Потрібно було голосів: { $needed } (гравців у грі: { $n }).
 }
-ballot-verdict-nobody = Цього замало. Місто не залишає ніхто.
+ballot-verdict-nobody = За цим підрахунком місто не залишає ніхто.
 ballot-not-given = ✋ Голосу не віддано: { $seats }. Зараховано проти { $to }.
 
 defence-seats = { $count ->
