@@ -56,7 +56,7 @@ ballot-verdict = ⚖️ **Руки полічено.** { $needed ->
    *[other] Потрібно було голосів: { $needed } (гравців у грі: { $n }).
 }
 ballot-verdict-nobody = За цим підрахунком місто не залишає ніхто.
-ballot-not-given = ✋ Голосу не віддано: { $seats }. Зараховано проти { $to }.
+ballot-not-given = ✋ Голосу не віддано: { $seats }. Зараховано проти гравця { $to }.
 
 defence-seats = { $count ->
     [1] 🗣️ { $seats } виправдовується перед містом.
