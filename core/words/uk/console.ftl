@@ -25,7 +25,7 @@ console-replace-button = Заміна…
 console-handover-button = Передати…
 console-cohost-button = Помічник…
 console-look-button = Оновити
-console-leave-button = Не передавати нікому
+console-leave-button = Більше не вести
 console-who = Оберіть, кого
 console-which = Оберіть рішення
 console-ask-decision = **{ $do }**: про кого йдеться?
@@ -44,7 +44,7 @@ console-undo-to = { $now ->
     [True] Спочатку: { $phase }
    *[False] Назад: { $phase }
 }
-console-leaving = 🎩 Цю гру ведете ви. Передайте її командою `/{ cmd-host } { cmd-host-handover }` (`/host handover`) або не передавайте нікому: тоді далі вона йтиме сама, а спірне вирішать живі голосуванням.
+console-leaving = 🎩 Цю гру ведете ви. Передайте її командою `/{ cmd-host } { cmd-host-handover }` (`/host handover`) або відмовтеся вести: тоді далі вона йтиме сама, а спірне вирішать живі голосуванням.
 console-put-to-vote = 🗳️ Ви граєте за цим столом, тож вирішувати таке самотужки не можна. Запитання поставлено живим. Потрібно голосів «за»: { $needed }. Час: { $time }.
 console-did-pause = ⏸️ Годинник стоїть. Сам піде через { $time }.
 console-did-resume = ▶️ Годинник знову йде.
