@@ -144,7 +144,7 @@ async def test_without_the_right_to_write_in_threads_the_mafia_is_not_lost(world
         ("en", "Without it the mafia gets no room of its own"),
         ("fa", "بدون آن مافیا اتاق خودش را ندارد"),
         ("ru", "У мафии не будет своей комнаты"),
-        ("uk", "Без цього права мафія не матиме власної кімнати"),
+        ("uk", "Без нього мафія не матиме власної кімнати"),
     ],
     ids=LANGUAGES,
 )
