@@ -11,9 +11,9 @@ which-count = { $stage ->
     }
     [over] гру закінчено
    *[game] { $count ->
-        [one] у грі { $count } людина
-        [few] у грі { $count } людини
-       *[many] у грі { $count } людей
+        [one] у грі { $count } гравець
+        [few] у грі { $count } гравці
+       *[many] у грі { $count } гравців
     }
 }
 which-menu = Оберіть стіл
