@@ -142,22 +142,22 @@ lint-no_option = налаштування { $word } немає
 lint-no_item = виду предметів { $word } немає
 lint-no_term = терміна { $word } немає
 lint-no_word = слова { $word } більше ніде в сценарії немає
-lint-lone_word = більше ніщо не називається { $word }
+lint-lone_word = більше нічого з назвою { $word } немає
 
 # Words that nothing asks for.
 lint-unused_announcement = оголошення { $word } ніколи не звучить
 lint-unused_answer = відповіді { $word } ніхто не отримує
-lint-unused_mark = про позначку { $word } ніщо не говорить
-lint-unused_tag = про ознаку { $word } ніщо не питає
-lint-unused_note = про запис { $word } ніщо не питає
-lint-unused_label = про нічний ярлик { $word } ніщо не питає
+lint-unused_mark = позначку { $word } ніде не згадано
+lint-unused_tag = про ознаку { $word } ніде не питають
+lint-unused_note = про запис { $word } ніде не питають
+lint-unused_label = про нічний ярлик { $word } ніде не питають
 lint-unused_protection = вид захисту { $word } нічого не зупиняє
 lint-unused_moment = у момент { $word } нічого не вирішується
 lint-unused_option = від налаштування { $word } нічого не залежить
-lint-unused_term = про термін { $word } ніщо не питає
+lint-unused_term = термін { $word } ніде не використано
 
 # What does not hold together.
-lint-no_hook = ніщо не називається { $word }
+lint-no_hook = нічого з назвою { $word } немає
 lint-no_turns = у { $word } ніхто не говорить по черзі
 lint-say_who_speaks = напишіть у { $part }, хто говорить по черзі
 lint-drawn_alike = { $one } і { $other } одного кольору
