@@ -87,4 +87,4 @@ history-kept = На сервері { $games ->
     [one] { $days } день
     [few] { $days } дні
    *[many] { $days } днів
-}. Потім запис видаляється; підсумки для `/{ cmd-mafia } { cmd-mafia-stats }` зберігаються довше.
+}. Потім запис видаляється; підсумки для `/{ cmd-mafia } { cmd-mafia-stats }` (`/mafia stats`) зберігаються довше.

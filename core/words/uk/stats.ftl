@@ -15,7 +15,7 @@ stats-unrated = **Рейтинг:** починаючи з { $least ->
     [few] { $least } ігор
    *[many] { $least } ігор
 }; поки зіграно { $games }
-stats-unranked = **Рейтинг:** не ведеться за вашим бажанням (`/{ cmd-mafia } { cmd-mafia-privacy } { cmd-mafia-privacy-show }`)
+stats-unranked = **Рейтинг:** не ведеться за вашим бажанням: `/{ cmd-mafia } { cmd-mafia-privacy } { cmd-mafia-privacy-show }` (`/mafia privacy show`)
 stats-side = **{ $side }:** ігор { $games }, перемог { $won } ({ $share } %, очікувано { $expected } %)
 stats-survived = **Лишилися до кінця:** { $count } із { $games }
 stats-first = **Вибули раніше за всіх:** { $count }
@@ -39,12 +39,12 @@ stats-how = У рейтингу той, хто зіграв щонайменше
     [one] { $least } гру
     [few] { $least } гри
    *[many] { $least } ігор
-}. У середнього гравця 1000; те, що одні сторони перемагають частіше за інші, враховано. Гра зараховується тому, хто займав місце наприкінці, а перервана — нікому. Урок (`/{ cmd-mafia } { cmd-mafia-learn }`), де решта гравців несправжні, не зараховується.
+}. У середнього гравця 1000; те, що одні сторони перемагають частіше за інші, враховано. Гра зараховується тому, хто займав місце наприкінці, а перервана — нікому. Урок, `/{ cmd-mafia } { cmd-mafia-learn }` (`/mafia learn`), де решта гравців несправжні, не зараховується.
 stats-kept = Рахуються останні ігри цього сервера (не більше { $games }), кожна { $days ->
     [one] { $days } день
     [few] { $days } дні
    *[many] { $days } днів
-}. Хто не хоче бути в рейтингу — `/{ cmd-mafia } { cmd-mafia-privacy } { cmd-mafia-privacy-show }`.
+}. Хто не хоче бути в рейтингу — `/{ cmd-mafia } { cmd-mafia-privacy } { cmd-mafia-privacy-show }` (`/mafia privacy show`).
 stats-view = Що показати
 stats-view-player = Загалом
 stats-view-roles = За ролями
