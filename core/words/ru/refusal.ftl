@@ -2,7 +2,7 @@
 
 refusal-not_playing = Вас нет за этим столом.
 refusal-not_your_prompt = Это чужое меню.
-refusal-stale = Этот момент прошёл: меню осталось с прошлого раза. Ничего не изменилось.
+refusal-stale = Этот момент прошёл, а с ним и меню. Ничего не изменилось; пользуйтесь самым новым.
 refusal-dead = Вы вне игры, руки у вас связаны.
 refusal-wrong_phase = Сейчас для этого не время.
 refusal-not_now = Сейчас этого сделать нельзя.
@@ -14,7 +14,7 @@ refusal-bad_target = Этого игрока выбрать нельзя.
 refusal-self_target = Себя выбрать нельзя.
 refusal-self_alone = Только себя нельзя: выберите ещё кого-нибудь.
 refusal-not_alone = Боевой пистолет в одиночку не выдают: вручите ещё кому-нибудь холостой.
-refusal-not_side_by_side = { $seat } не сидит рядом с другим выбранным игроком.
+refusal-not_side_by_side = { $seat } не сидит рядом с другим выбранным игроком. Выберите двух соседей.
 refusal-nothing_to_confirm = Вашего согласия никто не ждёт.
 refusal-nothing_to_answer = Вам никто не задавал вопроса.
 refusal-already_member = { $seat } уже с вами.
@@ -60,7 +60,7 @@ refusal-in_turns = Здесь говорят по очереди, а эта ко
 refusal-not_in_turns = Сейчас слова нет ни у кого.
 refusal-not_your_turn = Сейчас говорите не вы.
 refusal-own_turn = Слово и так у вас.
-refusal-no_challenges = Здесь нет реплик.
+refusal-no_challenges = В этом сценарии нет реплик.
 refusal-no_challenge_asked = Этот игрок не просил реплику.
 refusal-game_over = Эта игра окончена.
 refusal-no_game = Здесь сейчас не играют. Стол открывает `/{ cmd-mafia } { cmd-mafia-start }` (`/mafia start`).
@@ -80,7 +80,7 @@ refusal-too_few = Для этого нужно не меньше { $least } { $l
 }.
 refusal-too_many = В этом сценарии мест не больше { $most }.
 refusal-bots = Ботам играть нельзя: они никогда не моргают.
-refusal-unknown_scenario = Такого сценария я не знаю.
+refusal-unknown_scenario = Такого сценария я не знаю. Выберите один из тех, что предлагаются при вводе.
 refusal-unknown_option = В этом сценарии нет правила стола { $option }.
 refusal-bad_option = Это значение не подходит для правила стола { $option }.
 refusal-unknown_role = В этом сценарии нет такой роли.
