@@ -144,7 +144,7 @@ room-sick = больные
 room-scientists = учёные
 
 refusal-no_mafia = За столом должен быть хотя бы один больной.
-refusal-mafia_too_many = Больных с самого начала было бы не меньше, чем здоровых.
+refusal-mafia_too_many = Больных должно быть меньше, чем здоровых.
 refusal-own_team = { $seat } для этого не годится: вы слишком хорошо знаете, кто это.
 refusal-not_your_shot = Убивать этой ночью не вам.
 refusal-not_your_search = Пока учёный в игре, ищет только он.

@@ -212,7 +212,7 @@ phase-last_words-begins = 🕯️ **Последнее слово.** Выслу�
 phase-night-begins = 🌙 **Ночь { $night }. Город засыпает.** Что бы вы сейчас ни сделали, это может оказаться в чужом доме.
 
 refusal-no_godfather = За столом должен быть дон.
-refusal-mafia_too_many = Мафии с самого начала было бы не меньше, чем мирных.
+refusal-mafia_too_many = Мафии должно быть меньше, чем мирных.
 refusal-not_your_shot = Этот выстрел не в ваших руках.
 refusal-own_team = { $seat } — из ваших.
 refusal-nothing_to_confirm = Вашего согласия ждёт только мясник.

@@ -106,6 +106,6 @@ choice-unlimited = без ограничений
 
 side-town = Мирные жители
 side-mafia = Мафия
-side-triad = Триада
+side-triad = Триады
 side-yakuza = Якудза
 side-solo = Одиночки
