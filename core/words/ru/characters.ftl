@@ -639,7 +639,7 @@ say-quotes-bookkeeper = { $variant ->
    *[other] Страница вчерашняя: истец { $seat }, ответчик { $other }. Напоминаю без выводов.
 }
 say-turns-bookkeeper = { $variant ->
-    [0] Вношу исправление: вычеркнуто { $other }, вписано { $seat }. Дата, подпись.
+    [0] Вношу исправление: вычеркнуто «{ $other }», вписано «{ $seat }». Дата, подпись.
    *[other] Пересчёт окончен: { $other } строчкой ниже, { $seat } теперь наверху.
 }
 say-votes-gut-bookkeeper = { $variant ->

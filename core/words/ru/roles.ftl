@@ -32,4 +32,4 @@ limit-self-uses = { $count ->
 limit-no-repeat = не на одного и того же две ночи подряд
 limit-must = обязательно
 roles-asked = **На вопрос об этой роли ответ** ({ $askers }): { $answer }. Если этой ночью ничего не помешает.
-roles-stopped = **Ночью может помешать:** { $roles }
+roles-stopped = **Кто может помешать ночью:** { $roles }

@@ -16,5 +16,5 @@ settings-not-yours = 🎩 Теперь этот стол ведёте не вы.
 
 lobby-queue-button = Встать в очередь
 lobby-change-configured = 🪑 { $people }: мест стало меньше. Вы ждёте в очереди, в том порядке, в каком пришли.
-lobby-change-kicked = 🪑 { $people }: ведущий освобождает ваше место за этим столом.
+lobby-change-kicked = 🪑 { $people }: ведущий убирает вас из-за этого стола.
 lobby-change-host = 🎩 { $people }: теперь этот стол ведёте вы.

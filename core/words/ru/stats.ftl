@@ -17,8 +17,8 @@ stats-unrated = **Рейтинг:** начиная с { $least ->
 }; пока сыграно { $games }
 stats-unranked = **Рейтинг:** не ведётся по вашему желанию (`/{ cmd-mafia } { cmd-mafia-privacy } { cmd-mafia-privacy-show }`)
 stats-side = **{ $side }:** игр { $games }, побед { $won } ({ $share } %, ожидалось { $expected } %)
-stats-survived = **Остались до конца:** { $count } из { $games }
-stats-first = **Выбыли раньше всех:** { $count }
+stats-survived = **До конца в игре:** { $count } из { $games }
+stats-first = **Раньше всех вне игры:** { $count }
 stats-votes = **Голоса против другой стороны:** { $hits } из { $votes } ({ $share } %)
 stats-acts = **Ходы:** { $acts }
 stats-act = { $verb } { $count }{ $across ->
