@@ -413,7 +413,7 @@ announce-guardian_saved = 🛡️ محافظ سپر شد. { $count ->
     [one] { $seats } می‌ماند.
    *[other] { $seats } می‌مانند.
 }
-announce-vetoed = 📜 قاضی رأی را باطل کرد. امروز کسی بیرون نمی‌رود.
+announce-vetoed = 📜 قاضی رأی را باطل کرد. با این رأی کسی بیرون نمی‌رود.
 announce-side_positive = ⛪ { $count ->
     [0] کشیش به کسی اشاره کرد که سایدش مثبت است.
    *[other] کشیش به { $seats } اشاره کرد: ساید مثبت.
