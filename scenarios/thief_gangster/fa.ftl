@@ -201,7 +201,7 @@ announce-handshake = 🤝 { $count ->
    *[other] { $seats } به هم دست دادند. راه برگشتی نیست.
 }
 
-left-gun = 🔫 { $seat } تیر خورد و افتاد.
+left-gun = 🔫 { $seat } تیر خورد و از بازی خارج شد.
 story-left-gun = 🔫 { $seat } ({ $role }) در روز تیر خورد.
 left-arrest = 🚨 { $seat } را با خود می‌برند.
 story-left-arrest = 🚨 { $seat } ({ $role }) را نگهبان دستگیر کرد.

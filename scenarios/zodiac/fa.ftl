@@ -164,7 +164,7 @@ announce-out_town = شهروندانی که رفته‌اند: { $number } نف�
 announce-out_mafia = مافیاهایی که رفته‌اند: { $number } نفر.
 announce-out_solo = زودیاک میان رفته‌هاست.
 
-left-gun = 🔫 { $seat } تیر خورد و افتاد.
+left-gun = 🔫 { $seat } تیر خورد و از بازی خارج شد.
 left-bomb = 💥 { $seat } با بمب از بازی خارج شد.
 story-left-gun = 🔫 { $seat } ({ $role }) در روز تیر خورد.
 story-left-bomb = 💣 { $seat } ({ $role }) با بمب از بازی خارج شد.
