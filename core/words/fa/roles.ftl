@@ -7,6 +7,7 @@ roles-all-button = همهٔ نقش‌ها
 roles-role-title = 🃏 { $role } ({ $team })
 roles-here = { $count ->
     [0] 🪑 در کارت‌های این میز نیست.
+    [1] 🪑 سر این میز یک کارت از این نقش پخش می‌شود.
    *[other] 🪑 سر این میز { $count } کارت از این نقش پخش می‌شود.
 }
 roles-wins = **ساید:** { $team }. { $goal }

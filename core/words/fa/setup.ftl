@@ -2,7 +2,10 @@
 
 setup-title = 🔧 آنچه در این سرور لازم دارم
 setup-good = ✅ همه چیز آماده است. با { "`/mafia start`" } میزی باز کنید.
-setup-lacking = ⚠️ { $count } دسترسی کم است.
+setup-lacking = ⚠️ { $count ->
+    [1] یک
+   *[other] { $count }
+} دسترسی کم است.
 setup-has = ✅ **{ $permission }**
 setup-lacks = ❌ **{ $permission }**: بدون آن { $loss }
 setup-remedy = راه چاره: نقش من در { "Server Settings → Roles" }، یا بخش { "Permissions" } در تنظیمات { $channel }؛ بعد **{ setup-again-button }** را بزنید.
