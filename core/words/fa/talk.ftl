@@ -2,8 +2,8 @@
 
 talk-accuses = من به { $seat } شک دارم.
 talk-claims = نقش من { $role } است.
-talk-finds-hostile = جوابم دربارهٔ { $seat }: با ما نیست.
-talk-finds-friend = جوابم دربارهٔ { $seat }: با ماست.
+talk-finds-hostile = استعلام { $seat } را گرفتم: دشمن است.
+talk-finds-friend = استعلام { $seat } را گرفتم: دشمن نیست.
 talk-asks-suspicion = { $seat }، به چه کسی شک دارید؟
 talk-asks-card = { $seat }، نقشتان چیست؟
 
