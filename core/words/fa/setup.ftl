@@ -45,7 +45,7 @@ setup-host = **میزبانی که خودش بازی نمی‌کند:** { $host 
     [required] لازم است و بدون او بازی شروع نمی‌شود
    *[optional] به انتخاب هر میز
 }
-setup-misses = **کسی که بازی نمی‌کند:** { $misses ->
+setup-misses = **بازیکنی که خبری از او نیست:** { $misses ->
     [0] صندلی‌اش می‌ماند، هر قدر طول بکشد
    *[other] بعد از { $misses } دور پشت سر هم بی هیچ نشانی، صندلی‌اش را از دست می‌دهد
 }
@@ -59,9 +59,9 @@ permission-view_channel = View Channel
 permission-send_messages = Send Messages
     .loss = یک کلمه هم نمی‌توانم بگویم و بازی ممکن نیست.
 permission-send_messages_in_threads = Send Messages in Threads
-    .loss = در اتاق مافیا نمی‌توانم حرف بزنم؛ به‌جایش حرف‌ها را با پیام خصوصی می‌رسانم.
+    .loss = در اتاق مافیا نمی‌توانم حرف بزنم؛ به جایش حرف‌ها را با پیام خصوصی می‌رسانم.
 permission-create_private_threads = Create Private Threads
-    .loss = مافیا اتاق خودش را ندارد؛ به‌جایش خودم پیام‌ها را می‌رسانم.
+    .loss = مافیا اتاق خودش را ندارد؛ به جایش خودم پیام‌ها را می‌رسانم.
 permission-manage_threads = Manage Threads
     .loss = نمی‌توانم روزها اتاق مافیا را ببندم یا کسانی را که از بازی رفته‌اند بیرون ببرم.
 permission-create_public_threads = Create Public Threads
