@@ -763,7 +763,7 @@ say-counters-hothead = { $variant ->
 }
 say-claims-hothead = { $variant ->
     [0] بفرمایید! { $role }! راحت شدید؟!
-    [1] { $role } هستم، و از این که مجبورم کردید بگویم دلخورم!
+    [1] { $role } هستم، و از این‌که مجبورم کردید بگویم دلخورم!
    *[other] نقشم { $role } است! حالا باز هم شک دارید؟ به من؟!
 }
 say-finds-hostile-hothead = { $variant ->
