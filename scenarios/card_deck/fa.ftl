@@ -126,7 +126,7 @@ announce-killed = 🩸 { $count ->
     }
 }
 announce-no_death = 🌤️ سپیده‌دم همه بلند می‌شوند. دیشب کسی کشته نشد.
-announce-revived = ✨ باورتان می‌شود؟ { $seats } از دنیای مردگان برگشت.
+announce-revived = ✨ باورتان می‌شود؟ بازگشت از دنیای مردگان: { $seats }.
 announce-convicted = 🔨 محکوم شد. { $seats } همین حالا اعدام می‌شود{ $over ->
     [yes] {"."}
    *[no] {"؛ "}ورقش رو نمی‌شود.
