@@ -161,7 +161,8 @@ class Private:
         user = view.state.user_of(seat)
         if user is not None:
             own = await self._view(view, user)
-            nonce = _of_menu(view, seat)
+            turn = sum(one.seat == seat for one in view.state.former)
+            nonce = await self._menus.nonce(view, f"{seat}", turn)
             try:
                 spot = await self._services.sender.dm(view.work, user, night_menu(own, seat), nonce)
             except LOST as error:
@@ -298,9 +299,3 @@ class Private:
             channel=f"<#{lobby.channel}>",
             loss=words(f"permission-{right}.loss"),
         )
-
-
-def _of_menu(view: TableView, seat: int) -> str:
-    """The nonce of a seat's menu: another for each who has the seat in turn."""
-    before = sum(one.seat == seat for one in view.state.former)
-    return f"{view.state.token}.m{view.serial}.{seat}" + (f".{before}" if before else "")

@@ -189,7 +189,7 @@ class Teams:
         nonce = (
             f"{view.state.token}.i{number}.{thread % 10**9}"
             if is_new
-            else f"{view.state.token}.m{view.serial}.r{number}{f'.{lost}' if lost else ''}"
+            else await self._menus.nonce(view, f"r{number}", lost)
         )
         call = call_of_room(view, room) if asked else call_into_room(view, room)
         if lost and not is_new:

@@ -6,13 +6,16 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+import discord
 import pytest
+import simcord
 
 from cogs.simulated.people.players import text_of
 from core.store.keys import key
 from core.table import codec
 from core.table.codec import opened
 from tests.discord.world import World, answered, labels
+from tests.table.test_lost_state import put_back
 
 
 async def spoil(world: World, snapshot: bytes) -> None:
@@ -167,3 +170,40 @@ async def test_in_the_game_after_it_everybody_is_asked_anew(world: World) -> Non
     for seat in asked:
         menus = [text for message in world.dm(world.person(seat)) if "Night 1" in (text := text_of(message))]
         assert len(menus) == 2, menus
+
+
+async def on_to_the_night(world: World, steward: simcord.MemberActor) -> None:
+    """At once: Discord knows every nonce still."""
+    while world.game.phase != "night":
+        await steward.slash(world.channel, "host next")
+
+
+def asked_of(world: World, alone: int, in_the_room: int) -> dict[int, discord.Message]:
+    """The last message to each of two seats: to one by direct message, to the other in the only room."""
+    (room,) = world.channel.threads
+    there = room.last_message
+    assert there is not None
+    return {alone: world.dm(world.person(alone))[-1], in_the_room: there}
+
+
+async def test_a_night_that_comes_again_asks_by_menus_of_its_own(world: World, redis_url: str) -> None:
+    """Redis was put back to the day before. By the nonces of the first menus, in which something was chosen, Discord
+    would give those back, and they are over."""
+    await world.begin()
+    await world.until("day")
+    (doctor,) = world.seats("doctor")
+    (killer,) = world.seats("godfather")
+    steward = world.steward()
+    async with put_back(redis_url):
+        await on_to_the_night(world, steward)
+        first = asked_of(world, doctor, killer)
+        for seat, menu in first.items():
+            other = next(one for one in world.game.living if one not in (*world.seats("mafioso"), killer, doctor))
+            person = world.person(seat)
+            await (person if seat == killer else person.user).select(menu, [str(other)])
+    await steward.slash(world.channel, "host next")
+    assert world.game.phase != "night"
+    await on_to_the_night(world, steward)
+    for seat, asked in asked_of(world, doctor, killer).items():
+        assert asked.id != first[seat].id
+        assert world._address(asked, "act")
