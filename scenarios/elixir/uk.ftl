@@ -143,7 +143,7 @@ room-sick = хворі
 room-scientists = науковці
 
 refusal-no_mafia = За столом має бути хоча б один хворий.
-refusal-mafia_too_many = Хворих уже на початку було б не менше, ніж здорових.
+refusal-mafia_too_many = Хворих має бути менше, ніж здорових.
 refusal-own_team = { $seat } для цього не годиться: ви надто добре знаєте, хто це.
 refusal-not_your_shot = Убивати — не ваша справа.
 refusal-not_your_search = Доки науковець у грі, шукає він.

@@ -184,7 +184,10 @@ announce-inspector_fell = 👮 Мафия убила инспектора{ $coun
     [0] .
    *[other] : { $seats }.
 } Есть последнее слово, и есть последние наручники.
-announce-guardian_revealed = 🔒 Так вот кто заслонял вас от вора. Трепещи, вор.
+announce-guardian_revealed = 🔒 { $count ->
+    [0] Так вот кто заслонял вас от вора.
+   *[other] Так вот кто заслонял вас от вора: { $seats }.
+} Трепещи, вор.
 announce-thief_arrested = 🚨 Страж не ошибся{ $count ->
     [0] : вор арестован.
    *[other] { " " }и уходит не один: вор — { $seats }.

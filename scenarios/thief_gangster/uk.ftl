@@ -215,7 +215,7 @@ phase-last_words-begins = 🕯️ **Останнє слово.** Вислуха�
 phase-night-begins = 🌙 **Ніч { $night }. Місто засинає.** Усе, що ви зараз зробите, може опинитися в чужому домі.
 
 refusal-no_godfather = За столом має бути хрещений батько.
-refusal-mafia_too_many = Мафії вже на початку було б не менше, ніж мирних.
+refusal-mafia_too_many = Мафії має бути менше, ніж мирних.
 refusal-not_your_shot = Постріл не у ваших руках.
 refusal-own_team = { $seat } з ваших.
 refusal-nothing_to_confirm = На вашу згоду чекає лише різник.

@@ -25,7 +25,7 @@ console-replace-button = Замена…
 console-handover-button = Передать…
 console-cohost-button = Помощник…
 console-look-button = Обновить
-console-leave-button = Не передавать никому
+console-leave-button = Больше не вести
 console-who = Выберите, кого
 console-which = Выберите решение
 console-ask-decision = **{ $do }**: о ком речь?
@@ -44,7 +44,7 @@ console-undo-to = { $now ->
     [True] Заново: { $phase }
    *[False] Назад: { $phase }
 }
-console-leaving = 🎩 Эту игру ведёте вы. Передайте её командой `/{ cmd-host } { cmd-host-handover }` (`/host handover`) или не передавайте никому: тогда она пойдёт сама, а спорное решат живые голосованием.
+console-leaving = 🎩 Эту игру ведёте вы. Передайте её командой `/{ cmd-host } { cmd-host-handover }` (`/host handover`) или откажитесь вести: тогда она пойдёт сама, а спорное решат живые голосованием.
 console-put-to-vote = 🗳️ Вы играете за этим столом, и решать такое в одиночку нельзя. Вопрос задан живым. Нужно голосов «за»: { $needed }. Время: { $time }.
 console-did-pause = ⏸️ Часы стоят. Самое большее — { $time }, потом они пойдут сами.
 console-did-resume = ▶️ Часы снова идут.

@@ -85,4 +85,4 @@ history-kept = Хранятся последние игры этого серв�
     [one] { $days } день
     [few] { $days } дня
    *[many] { $days } дней
-}. Потом запись удаляется; итоги для `/{ cmd-mafia } { cmd-mafia-stats }` хранятся дольше.
+}. Потом запись удаляется; итоги для `/{ cmd-mafia } { cmd-mafia-stats }` (`/mafia stats`) хранятся дольше.

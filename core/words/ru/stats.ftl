@@ -15,7 +15,7 @@ stats-unrated = **Рейтинг:** начиная с { $least ->
     [few] { $least } игр
    *[many] { $least } игр
 }; пока сыграно { $games }
-stats-unranked = **Рейтинг:** не ведётся по вашему желанию (`/{ cmd-mafia } { cmd-mafia-privacy } { cmd-mafia-privacy-show }`)
+stats-unranked = **Рейтинг:** не ведётся по вашему желанию: `/{ cmd-mafia } { cmd-mafia-privacy } { cmd-mafia-privacy-show }` (`/mafia privacy show`)
 stats-side = **{ $side }:** игр { $games }, побед { $won } ({ $share } %, ожидалось { $expected } %)
 stats-survived = **До конца в игре:** { $count } из { $games }
 stats-first = **Раньше всех вне игры:** { $count }
@@ -39,12 +39,12 @@ stats-how = В рейтинге тот, кто сыграл не меньше { 
     [one] { $least } игры
     [few] { $least } игр
    *[many] { $least } игр
-}. У среднего игрока 1000; то, что одни стороны побеждают чаще других, учтено. Игра засчитывается тому, кто занимал место в конце, а прерванная — никому. Урок (`/{ cmd-mafia } { cmd-mafia-learn }`), где остальные игроки не настоящие, не засчитывается.
+}. У среднего игрока 1000; то, что одни стороны побеждают чаще других, учтено. Игра засчитывается тому, кто занимал место в конце, а прерванная — никому. Урок, `/{ cmd-mafia } { cmd-mafia-learn }` (`/mafia learn`), где остальные игроки не настоящие, не засчитывается.
 stats-kept = Учитываются последние игры этого сервера (не больше { $games }), каждая — { $days ->
     [one] { $days } день
     [few] { $days } дня
    *[many] { $days } дней
-}. Кто не хочет быть в рейтинге — `/{ cmd-mafia } { cmd-mafia-privacy } { cmd-mafia-privacy-show }`.
+}. Кто не хочет быть в рейтинге — `/{ cmd-mafia } { cmd-mafia-privacy } { cmd-mafia-privacy-show }` (`/mafia privacy show`).
 stats-view = Что показать
 stats-view-player = В целом
 stats-view-roles = По ролям

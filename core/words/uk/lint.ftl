@@ -117,7 +117,7 @@ lint-no_such_name_in_term = у ній є { $word }, а всередині тер
 lint-write_formula_out = випишіть формулу повністю
 lint-of_seats = { $property } — властивість місця за столом
 lint-given_arguments = скільки аргументів дано { $name }: { $count }
-lint-given_no_seat = { $name } питає не про місце за столом
+lint-given_no_seat = { $name } дістає не місце за столом
 
 # Words that nothing brings in.
 lint-no_verb = дії { $word } немає

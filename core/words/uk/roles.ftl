@@ -32,4 +32,4 @@ limit-self-uses = { $count ->
 limit-no-repeat = не на того самого дві ночі поспіль
 limit-must = обов’язково
 roles-asked = **Відповідь на запитання про цю роль** ({ $askers }): { $answer } — якщо цієї ночі ніщо не завадить.
-roles-stopped = **Уночі може завадити:** { $roles }
+roles-stopped = **Хто може завадити вночі:** { $roles }

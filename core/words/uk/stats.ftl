@@ -17,8 +17,8 @@ stats-unrated = **Рейтинг:** починаючи з { $least ->
 }; поки зіграно { $games }
 stats-unranked = **Рейтинг:** не ведеться за вашим бажанням: `/{ cmd-mafia } { cmd-mafia-privacy } { cmd-mafia-privacy-show }` (`/mafia privacy show`)
 stats-side = **{ $side }:** ігор { $games }, перемог { $won } ({ $share } %, очікувано { $expected } %)
-stats-survived = **Лишилися до кінця:** { $count } із { $games }
-stats-first = **Вибули раніше за всіх:** { $count }
+stats-survived = **До кінця в грі:** { $count } із { $games }
+stats-first = **Раніше за всіх поза грою:** { $count }
 stats-votes = **Голоси проти іншої сторони:** { $hits } із { $votes } ({ $share } %)
 stats-acts = **Ходи:** { $acts }
 stats-act = { $verb } { $count }{ $across ->
