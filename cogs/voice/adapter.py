@@ -18,7 +18,7 @@ from cogs.voice.unsaid import NOTHING, Place, Unsaid, VoiceNote
 from cogs.voice.voice_table import Setting, VoiceTable
 from core.rules import views
 from core.rules.events import Event, Extended, GameOver, PhaseBegan, TurnBegan
-from core.table import StoreUnavailable, Table, TableId, TableState
+from core.table import SnapshotError, StoreUnavailable, Table, TableId, TableState
 from core.table_events import ClockChanged, Closed, LeaderChanged, Replaced, Seated
 
 log = logging.getLogger(__name__)
@@ -129,6 +129,8 @@ class ChannelNarration:
             live = await self._around.live(guild)
         except StoreUnavailable:
             return True  # debts are looked at again when the games are taken up
+        except SnapshotError:
+            return False  # it waits for the program that has written it: meanwhile nobody is to be muted
         return any(_has_voice(table.state) and table.id not in self._begun for table in live)
 
     async def hear(self, id_: TableId, events: Sequence[Event], place: Place | None = None) -> None:
@@ -323,8 +325,12 @@ def _has_voice(state: TableState | None) -> bool:
 
 
 async def _goes_on(around: Surroundings, guild: int) -> bool:
-    """Whether a game with a voice goes on in a server that Discord has shown since games were looked for."""
-    return any(_has_voice(table.state) for table in await around.live(guild))
+    """Whether a game with a voice goes on in a server that Discord has shown since games were looked for; or may, once
+    a later version of this program is back, which alone can read it."""
+    try:
+        return any(_has_voice(table.state) for table in await around.live(guild))
+    except SnapshotError:
+        return True
 
 
 def _some_voice(around: Surroundings, guild: int, but: TableId | None = None) -> bool:

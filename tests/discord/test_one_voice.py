@@ -10,6 +10,7 @@ from cogs.simulated.people.players import text_of
 from cogs.simulated.simulation import Simulation, build, world_of
 from cogs.voice.adapter import ChannelNarration
 from tests.discord.languages import in_languages
+from tests.discord.test_lost_games import spoil
 from tests.discord.world import World, Worlds
 from tests.voice.simulated_gateway import InTime
 
@@ -33,6 +34,15 @@ async def at_voice(world: World, name: str) -> simcord.ChannelHandle:
     for person in world.people:
         await person.join_voice(hall)
     return hall
+
+
+async def restarted(*worlds: World) -> None:
+    """The process ends and another one takes over."""
+    one = worlds[0]
+    bot = build(one.simulation, one.store, narration=ChannelNarration(one.store, InTime(one.simulation)))
+    await one.env.restart_bot(bot)
+    for world in worlds:
+        world.bot = bot
 
 
 def muted(world: World) -> int:
@@ -105,9 +115,7 @@ async def test_a_lobby_of_before_a_restart_hears_of_a_voice_that_is_free(two: tu
     await first.deal(*ROLES)
     lobby = await second.lobby(voice=other)
     await first.env.advance_time(5)
-    first.bot = build(first.simulation, first.store, narration=ChannelNarration(first.store, InTime(first.simulation)))
-    await first.env.restart_bot(first.bot)
-    second.bot = first.bot
+    await restarted(first, second)
     await first.people[0].slash(first.channel, "mafia stop")
     await first.env.advance_time(30)
     assert "play this one in text" not in lobby_of(second, lobby.id)
@@ -129,3 +137,28 @@ async def test_a_voice_that_may_mute_nobody_says_so_and_the_game_is_played(
     assert said.count(words("voice-no-mute", channel=f"<#{hall.id}>")) == 1
     assert muted(world) == 0
     assert world.state.running
+
+
+async def test_a_game_that_waits_for_a_later_program_holds_no_other_up(two: tuple[World, World]) -> None:
+    """That program has written it, and was taken back: nobody stays muted until it is here again."""
+    first, second = two
+    hall = await at_voice(first, "hall")
+    await first.lobby(voice=hall)
+    await first.deal(*ROLES)
+    await first.until("night")
+    await first.env.advance_time(5)
+    saved = await first.store.load(first.id)
+    assert saved is not None
+    await second.lobby()
+    await second.deal(*ROLES)
+    await spoil(first, b'{"format":99}')
+    await restarted(first, second)
+    await first.env.advance_time(5)
+    assert first.bot.game_resumer.done
+    assert second.state.running
+    assert muted(first) == 0
+    await spoil(first, saved.snapshot)
+    await restarted(first, second)
+    await first.env.advance_time(5)
+    assert first.state.running
+    assert muted(first) == 6
