@@ -245,7 +245,11 @@ class VoiceTable:
     async def _end(self) -> None:
         if self._narrator is not None:
             self._narrator.hush()
-        await asyncio.gather(self._release(), self._leave())
+        await asyncio.gather(self._release(), self._fall_silent())
+
+    async def _fall_silent(self) -> None:
+        """Leave, and note that nothing is left to be said: also where Discord lets nobody be heard again for now."""
+        await self._leave()
         if self._noting is not None:
             self._noting.cancel()
             await asyncio.wait({self._noting})

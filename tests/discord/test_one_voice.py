@@ -162,3 +162,21 @@ async def test_a_game_that_waits_for_a_later_program_holds_no_other_up(two: tupl
     await first.env.advance_time(5)
     assert first.state.running
     assert muted(first) == 6
+
+
+async def test_of_a_game_whose_people_cannot_be_heard_again_nothing_is_left_to_be_said(
+    two: tuple[World, World],
+) -> None:
+    world = two[0]
+    hall = await at_voice(world, "hall")
+    await world.lobby(voice=hall)
+    await world.deal(*ROLES)
+    await world.until("night")
+    await world.env.advance_time(5)
+    assert await world.store.voice_note(world.guild.id) is not None
+    for person in world.people:
+        world.env.inject_error("PATCH", f"/guilds/{world.guild.id}/members/{person.id}", status=500, times=None)
+    await world.people[0].slash(world.channel, "mafia stop")
+    await world.env.advance_time(5)
+    assert muted(world) == 6
+    assert await world.store.voice_note(world.guild.id) is None
