@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Any, cast
 
 import discord
@@ -51,6 +52,7 @@ from core.table import (
     Privacy,
     Records,
     Rulebooks,
+    SnapshotError,
     SteadyTime,
     Table,
     TableId,
@@ -230,8 +232,12 @@ class Moderator(commands.AutoShardedBot):
     async def _tables_of_person(self, user: int) -> list[Table]:
         serves = self.services.serves
         guilds = await self.services.records.guilds_of(user)
-        there = [guild for guild in guilds if not serves(guild) or self.get_guild(guild) is not None]
-        return [table for guild in there for table in await self.tables.of(guild)]
+        found: list[Table] = []
+        for guild in guilds:
+            if not serves(guild) or self.get_guild(guild) is not None:
+                with suppress(SnapshotError):  # a game that waits for a later program keeps nobody out of their others
+                    found += await self.tables.of(guild)
+        return found
 
     async def _table_at(self, guild: int, channel: int) -> Table | None:
         return await self.tables.at(guild, channel)
