@@ -19,7 +19,7 @@ from cogs.services import Services
 from cogs.showing.panels.page import page
 from cogs.showing.panels.which import which_table
 from cogs.showing.view import words_of, words_ready
-from core.table import Table, TableId
+from core.table import SnapshotError, Table, TableId
 
 PURPOSE = "which"
 PATIENCE = 300.0
@@ -48,7 +48,10 @@ class Asking:
     async def press(self, interaction: discord.Interaction[Any]) -> Press:
         """The command, at the table that is meant. It has been acknowledged. It is called off (its task is cancelled)
         where nobody says which; they have been told that it is too late then."""
-        tables = await self._services.tables_of(interaction.guild_id or 0)
+        try:
+            tables = await self._services.tables_of(interaction.guild_id or 0)
+        except SnapshotError:  # one waits for a later program, and so does whoever means it
+            return await Press.of(self._services, interaction)
         if len(tables) < 2 or meant(self._services, tables, interaction) is not None:
             return await Press.of(self._services, interaction)
         answer = await self._asked(interaction, tables)

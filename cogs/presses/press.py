@@ -17,13 +17,13 @@ from cogs.presses.acknowledge import Kinds, answer_first, insist
 from cogs.presses.errors import whisper
 from cogs.presses.languages import language_for
 from cogs.presses.refusals import Reason
-from cogs.presses.whose import meant
+from cogs.presses.whose import meant, table_here
 from cogs.services import Services
 from cogs.showing.panels.form import values_of
 from cogs.showing.panels.page import page
 from cogs.showing.view import TableView, first_word, words_of, words_ready
 from core.once import once
-from core.table import TABLES, Outcome, Table, TableId, TableState
+from core.table import TABLES, Outcome, SnapshotError, Table, TableId, TableState
 from core.table.table_commands import Command, Open
 from core.words import SeatNames, Wording
 
@@ -63,7 +63,14 @@ class Press:
         is_sure = True
         data: Any = interaction.data or {}
         if services.client.get_guild(id_.guild) is not None:
-            tables = await services.tables_of(id_.guild)
+            try:
+                tables = await services.tables_of(id_.guild)
+            except SnapshotError:  # a game waits for a later program; the server's others go on
+                tables = []
+                if table is None and address is None:
+                    table = table_here(services, interaction)
+                    if table is None:
+                        raise
             if table is None and address is None:
                 table = meant(services, tables, interaction)
                 is_sure = table is not None or not tables

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Iterable
 
 from core.books.library import load
 from core.rulebook.book import Rulebook
@@ -96,19 +96,18 @@ class Tables:
 
     async def of(self, guild: int) -> list[Table]:
         """The tables of a server that live, read in one round trip where this process does not know the server yet.
-        Raises `StoreUnavailable`."""
+        Raises `StoreUnavailable`, and `SnapshotError` where one of them cannot be read here, once the others have been
+        and are `known`."""
         if self._ours is not None and not self._ours(guild):
             saved_by = await self.store.load_all(guild)
-            for id_ in {*saved_by, *(table.id for table in self._made(guild))}:
-                await self.get(id_).take(saved_by.get(id_))
+            ids = {*saved_by, *(table.id for table in self._made(guild))}
+            await _each(self.get(id_).take(saved_by.get(id_)) for id_ in ids)
             return self.known(guild)
         if guild not in self._read:
-            for id_, saved in (await self.store.load_all(guild)).items():
-                await self.get(id_).take(saved)
+            found = await self.store.load_all(guild)
+            await _each(self.get(id_).take(saved) for id_, saved in found.items())
             self._read.add(guild)
-        for table in self._made(guild):
-            if not table.known:
-                await table.load()
+        await _each(table.load() for table in self._made(guild) if not table.known)
         return self.known(guild)
 
     def known(self, guild: int) -> list[Table]:
@@ -256,3 +255,15 @@ class Tables:
         table = self.get(id_)
         if table.is_ours:
             await table.due()
+
+
+async def _each(readings: Iterable[Awaitable[object]]) -> None:
+    """One after the other. Raises the first `SnapshotError` when all have been tried, and at once whatever else."""
+    unread: SnapshotError | None = None
+    for reading in readings:
+        try:
+            await reading
+        except SnapshotError as error:
+            unread = unread or error
+    if unread is not None:
+        raise unread

@@ -9,9 +9,10 @@ from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
 from cogs.simulated.simulation import Simulation, build, world_of
 from cogs.voice.adapter import ChannelNarration
+from core.rules.commands import Act
 from tests.discord.languages import in_languages
 from tests.discord.test_lost_games import spoil
-from tests.discord.world import World, Worlds
+from tests.discord.world import World, Worlds, answered, labels
 from tests.voice.simulated_gateway import InTime
 
 ROLES = ("godfather", "doctor", "detective", "citizen", "citizen", "citizen")
@@ -147,6 +148,7 @@ async def test_a_game_that_waits_for_a_later_program_holds_no_other_up(two: tupl
     await first.deal(*ROLES)
     await first.until("night")
     await first.env.advance_time(5)
+    panel = next(message for message in first.channel.history() if "My role" in labels(message))
     saved = await first.store.load(first.id)
     assert saved is not None
     await second.lobby()
@@ -157,6 +159,12 @@ async def test_a_game_that_waits_for_a_later_program_holds_no_other_up(two: tupl
     assert first.bot.game_resumer.done
     assert second.state.running
     assert muted(first) == 0
+    assert "newer version of me" in answered(await first.people[1].click(panel, label="My role"))
+    assert "Your role: **Doctor**" in answered(await second.people[1].slash(second.channel, "mafia card"))
+    await second.until("night")
+    (prompt,) = second.table.prompts(2)
+    await second.give(prompt, Act(2, prompt.do, (3,)))
+    assert [act.at for act in second.game.acts] == [(3,)]
     await spoil(first, saved.snapshot)
     await restarted(first, second)
     await first.env.advance_time(5)
