@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
+from cogs.local_table.server.company_of_evening import SAID
+from cogs.local_table.server.home import FILE, FOLDER
+from cogs.local_table.server.keep import EveningFile
 from cogs.local_table.server.serve_page import served
 from tests.local_table.browser import Browser, tab
 
@@ -106,3 +110,19 @@ async def test_what_was_said_is_known_after_the_program_has_started_again(tmp_pa
         await page.until(lambda: page.seen.get("screen") == "table" and page.seen["talk"])
         assert ("My card is Doctor.", "you say you are Doctor") in mine(page)
         assert said_of_seats(page) == before
+
+
+async def test_a_game_goes_on_though_nobody_can_read_what_was_said(tmp_path: Path) -> None:
+    """Another version of the program has written it."""
+    async with served("en", port=0, data_dir=tmp_path) as server, tab(server.url) as page:
+        await page.open(seats=7, seed=5, role="detective")
+        await page.begin()
+        phase = page.seen["clock"]["phase"]
+    kept = EveningFile(tmp_path / FOLDER / FILE)
+    token, _ = json.loads((await kept.open())[SAID])
+    await kept.write({SAID: json.dumps([token, [[0, {"by": 1, "what": "claims", "loudly": True}]]])})
+    await kept.close()
+    async with served("en", port=0, data_dir=tmp_path) as server, tab(server.url) as page:
+        assert (await page.ask("resume"))["ok"]
+        await page.until(lambda: page.seen.get("screen") == "table")
+        assert page.seen["clock"]["phase"] == phase

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import random
 
 import discord
@@ -15,6 +16,8 @@ from cogs.moderator import Moderator
 from cogs.showing.view import words_of
 from cogs.simulated.live import LiveEnv
 from cogs.simulated.people.players import Company
+
+log = logging.getLogger(__name__)
 
 HERE = ("evening", "company")
 SAID = ("evening", "said")
@@ -56,6 +59,8 @@ def found(env: LiveEnv, bot: Moderator, rows: Rows, seed: int) -> Company:
     members = {user: simcord.MemberActor(env, guild, UserHandle(env, env.backend.get_user(user))) for user in people}
     company = Company(env, bot, guild, channel=channel, members=members, chance=random.Random(f"{seed}/people"))
     company.idle.add(people[0])
-    if SAID in rows:
+    try:
         company.remember(rows[SAID])
+    except (KeyError, TypeError, ValueError):  # their game goes on without
+        log.warning("what was said in the evening that was kept can't be read, and is forgotten")
     return company
