@@ -22,6 +22,14 @@ class _Said:
 
     after: int
     statement: Statement
+    row: str
+    """The two as they are written down: once, since all of a game is written with each of its moments."""
+
+    @classmethod
+    def of(cls, after: int, statement: Statement) -> _Said:
+        """With its row."""
+        said = {key: value for key, value in asdict(statement).items() if value is not None}
+        return cls(after, statement, json.dumps([after, said]))
 
 
 class Minds:
@@ -93,16 +101,13 @@ class Minds:
     def hear(self, players: Players, said: Statement) -> None:
         """Somebody has said this, so that all could hear it."""
         players.square.hear(said)
-        self._said.append(_Said(self._heard, said))
+        self._said.append(_Said.of(self._heard, said))
 
     def written(self) -> str:
         """What was said in the game that runs, or ran last, to be remembered."""
-        said = [
-            [one.after, {key: at for key, at in asdict(one.statement).items() if at is not None}] for one in self._said
-        ]
-        return json.dumps([self._game, said])
+        return f"[{json.dumps(self._game)}, [{', '.join(one.row for one in self._said)}]]"
 
     def remember(self, written: str) -> None:
         """What was said before the program started again. Raises `ValueError` and `TypeError` for what is none."""
         self._game, said = json.loads(written)
-        self._said = [_Said(after, Statement(**one)) for after, one in said]
+        self._said = [_Said.of(after, Statement(**one)) for after, one in said]
