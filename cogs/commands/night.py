@@ -9,6 +9,7 @@ from discord.ext import commands
 from cogs.commands.base import Interaction, TableCog
 from cogs.messages.payload import Choice, NamedSeats, Turned, numbers
 from cogs.messages.press_purposes import BY_PLACE
+from cogs.messages.work import Work
 from cogs.presses.languages import about, name
 from cogs.presses.press import Press
 from cogs.presses.router import Router
@@ -91,6 +92,8 @@ class Night(TableCog, commands.GroupCog, group_name=name("night"), group_descrip
         await self._give(press, Act(press.seat or 0, "pass"))
 
     async def _give(self, press: Press, act: Act) -> None:
+        if press.seat is not None:
+            await self._menus.answers(Work(press.table.id), press.seat)
         if await press.do(act) is None:
             return
         if self._in_a_room(press):

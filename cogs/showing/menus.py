@@ -196,6 +196,13 @@ class Menus:
                 changed.append(self._redraw(view, seat))
         await asyncio.gather(*changed)  # as they are put away
 
+    async def answers(self, work: Work, seat: int) -> None:
+        """A seat's owner is about to answer. Whatever becomes of the press, their menu is put away when the phase is
+        over, if the log has their answer."""
+        own = self._own.get(work.table)
+        if own and (spot := await self._services.places.get(work, MENU(seat))) is not None:
+            own.discard(spot.message)
+
     async def answered(
         self,
         view: TableView,
@@ -217,8 +224,6 @@ class Menus:
                 standing.drawn[seat] = before
             raise
         spot = await self._services.places.get(view.work, MENU(seat))
-        if spot is not None:
-            self._own.get(view.id, set()).discard(spot.message)
         if spot is not None and pressed is not None and spot.message != pressed:
             await self._redraw(view, seat)
 

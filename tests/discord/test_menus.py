@@ -6,10 +6,12 @@ import discord
 import pytest
 
 from cogs.messages.place_notes import MENU
+from cogs.messages.sender import TOKEN_SECONDS
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import components, text_of
 from core.rules.commands import Act
 from core.rules.prompts import Prompt
+from tests.discord.trouble import Trouble, updates
 from tests.discord.world import World, Worlds, answered
 
 LONE = ("godfather", "natasha", "mafioso", "double", "citizen", "citizen", "doctor", "citizen", "citizen", "detective")
@@ -158,6 +160,26 @@ async def test_a_menu_that_was_answered_to_a_dead_process_is_put_away_by_the_nex
     await world.restart()
     again = [one.request.path for one in world.env.discord.log[edits:] if one.request.method == "PATCH"]
     assert not any(str(answered.id) in path for path in again), "once is enough"
+
+
+async def test_a_menu_whose_change_nobody_confirmed_is_put_away(world: World) -> None:
+    """Also when the token of the press lives no more."""
+    await world.begin()
+    await world.until("night")
+    (doctor,) = world.seats("doctor")
+    menu = world.dm(world.person(doctor))[-1]
+    broken = Trouble(world).break_off(updates(), times=None, carried_out=True)
+    await world.person(doctor).user.select(menu, ["2"])
+    assert world.table.prompts(doctor)[0].given is not None
+    broken.times = 0
+    steward = world.steward()
+    await steward.slash(world.channel, "host pause")
+    await world.env.advance_time(TOKEN_SECONDS)
+    await steward.slash(world.channel, "host resume")
+    await world.until("day")
+    menu = next(one for one in world.dm(world.person(doctor)) if one.id == menu.id)
+    assert "This part is over." in text_of(menu)
+    assert not [part for part in components(menu) if part.get("custom_id")]
 
 
 async def test_what_a_room_chose_stands_in_its_menu_when_the_night_is_over(world: World) -> None:
