@@ -7,6 +7,7 @@ by what is asked. So two evenings of one kind are the same, event by event, what
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -155,7 +156,7 @@ class Evening(Company):
         self.everybody = list(self.members.values())
         self.leader = self.everybody[-1] if kind.host else None
         self.done, self.serial, self.token, self.at_phase, self.at_step = set(), 0, "", lambda _: None, _nothing
-        self.away, self.tries, self._client = 0.0, Counter(), None
+        self.away, self.looks_after, self.tries, self._client = 0.0, math.inf, Counter(), None
         come = self.everybody[kind.players :][: kind.substitutes]
         self.substitutes = Substitutes(self, come)
 
@@ -177,6 +178,8 @@ class Evening(Company):
     """Told of each phase as it begins for the people."""
     at_step: Callable[[int], Awaitable[None]]
     """Told of each thing that is about to be done, counted from 0."""
+    looks_after: float
+    """Simulated seconds after which they look at the table again at the latest."""
     away: float
     """Simulated seconds until the next process takes over from one that has died."""
 
@@ -340,7 +343,7 @@ class Evening(Company):
         assert state.clock is not None
         ends = state.clock.due  # it may be before its time, when everybody has acted
         left = A_WHILE if ends is None else (ends - self.simulation.told()) / 1000
-        return left + MOMENT if left > 0 else OVERDUE
+        return min(left + MOMENT, self.looks_after) if left > 0 else OVERDUE
 
     def _decided(self, prompt: Prompt, serial: int) -> Act | Vote | None:
         chance = random.Random(f"{self.kind.seed}/{serial}/{prompt.seat}/{prompt.do}/{prompt.ability}")

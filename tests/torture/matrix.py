@@ -39,6 +39,11 @@ WHOLE = 10
 """One death in so many is looked at when the evening is over, whatever it looked like before."""
 
 
+LOOK_AGAIN = 1.0
+"""Simulated seconds after which the bot has looked at a table of which it is not certain, and people look again."""
+LOOKS = 5
+"""Of the people, until they go on all the same."""
+
 OVER = 0
 """Stands for the phase after the last one."""
 
@@ -148,11 +153,23 @@ class _Enumeration:
         if self.abandoned:
             mortality.abandons = lambda _: False
             self.evening.go_on_at(self.url(place))
+            # What was carried out and not acknowledged the bot sees only when it looks again. Until then nobody goes
+            # on, as they would not if they had been answered; nor do they trust the end that the clock shows.
+            self.evening.at_step = self._acknowledged
+            self.evening.looks_after = LOOK_AGAIN
         else:
             mortality.strikes = lambda _: False
             self.evening.url = self.url(place)
         self.stops = 0 if self.whole(self.states) else self.evening.serial + PHASES
         return True
+
+    async def _acknowledged(self, _: int) -> None:
+        assert self.evening is not None
+        for _ in range(LOOKS):
+            table = self.evening.table
+            if table.state is None or table.known:
+                return
+            await self.evening.env.advance_time(LOOK_AGAIN)
 
     def whole(self, state: int) -> bool:
         """Whether who dies here is looked at when the evening is over."""
