@@ -140,7 +140,6 @@ CALLS_HEARD = GameNote[bool]("calls", YES_OR_NO, "whether a message in a thread 
 MENU = NoteFamily[int | str, Spot]("menu:", ROOM_OR_SEAT, SPOT, "the menu of a seat, or of a room")
 OLD_MENU = NoteFamily[int | str, Spot]("old:", ROOM_OR_SEAT, SPOT, "the menu before it, until it is put away")
 FORMER_MENU = NoteFamily[int | str, Spot]("former:", ROOM_OR_SEAT, SPOT, "the menu of who had the seat before")
-TIMES_PUT_BACK = GameNote[int]("back", COUNT, "how often Redis was put back to an earlier hour of the game")
 MENU_LOST = NoteFamily[str, TimesInPhase]("again:", TEXT, TIMES_IN_PHASE, "how often a room's menu was deleted")
 
 ROOM = NoteFamily[str, RoomThread]("room:", TEXT, THREAD, "the thread of a room")

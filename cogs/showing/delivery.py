@@ -10,7 +10,6 @@ from dataclasses import replace
 from structlog.contextvars import bind_contextvars
 
 from cogs.messages.failures import LOST, each, is_final, refused
-from cogs.messages.place_notes import TIMES_PUT_BACK
 from cogs.messages.sender import ChannelGoneError
 from cogs.messages.thread_calls import ARCHIVED_THREAD
 from cogs.messages.work import Work
@@ -182,12 +181,8 @@ class DiscordDelivery(Delivery):
             services.metrics.games_ended.labels(state.closed or "won").inc()
 
     async def put_back(self, id_: TableId) -> None:
-        """Note anew where the game stands: what was shown after that hour is still there; and that its phases come
-        again, by the same numbers."""
-        places = self._services.places
-        work = Work(id_)
-        await places.again(id_)
-        await places.put(work, TIMES_PUT_BACK.set_to((await places.get(work, TIMES_PUT_BACK) or 0) + 1))
+        """Note anew where the game stands: what was shown after that hour is still there."""
+        await self._services.places.again(id_)
 
     async def lost(self, id_: TableId, game: str | None) -> None:
         """End a game that can be read no more."""

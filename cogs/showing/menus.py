@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.messages.failures import LOST
 from cogs.messages.note_codecs import Spot, TimesInPhase
-from cogs.messages.place_notes import FORMER_MENU, MENU, MENU_LOST, OLD_MENU, RELAYED, TIMES_PUT_BACK, GameNote
+from cogs.messages.place_notes import FORMER_MENU, MENU, MENU_LOST, OLD_MENU, RELAYED, GameNote
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.messages.work import Work
 from cogs.services import Services
@@ -27,6 +27,11 @@ log = logging.getLogger(__name__)
 
 Questions = tuple[tuple[str, tuple[int, ...], int, int, tuple[str, ...]], ...]
 
+TENTH = 100
+"""Milliseconds."""
+SOME_TIME = 1 << 16
+"""Tenths of a second, after which the short form in which it is told when a phase began comes round: near two hours."""
+
 Asked = dict[int, list[Prompt]]
 """What is asked in direct messages, by seat."""
 
@@ -40,6 +45,15 @@ class StandingMenus:
     serial: int
     drawn: dict[int, Questions] = field(default_factory=dict)
     """What each of them asks as it was last drawn, by seat."""
+
+
+def menu_nonce(view: TableView, whose: str, turn: int = 0) -> str:
+    """The nonce of a menu of the running phase. `whose`: which seat or room it is for, by a short name; `turn`: another
+    for each that takes the place of one before. A phase that comes again, since Redis was put back, begins at another
+    time and has menus of its own: Discord would give back the ones that are over."""
+    began = 0 if view.state.clock is None else view.state.clock.began // TENTH % SOME_TIME
+    parts = [view.state.token, f"m{view.serial}", f"{began:x}", whose, *([f"{turn}"] if turn else [])]
+    return ".".join(parts)
 
 
 def questions(prompts: Sequence[Prompt]) -> Questions:
@@ -80,20 +94,6 @@ class Menus:
     async def unsent(self, view: TableView, asked: Asked) -> set[int]:
         """Seats that are asked something and have no menu yet."""
         return set(asked) - set((await self._of(view, asked)).drawn)
-
-    async def nonce(self, view: TableView, whose: str, turn: int = 0) -> str:
-        """The nonce of a menu of the running phase. `whose`: which seat or room it is for, by a short name; `turn`:
-        another for each that takes the place of one before. A phase that comes again, since Redis was put back, has
-        menus of its own: Discord would give back the ones that are over."""
-        back = await self._services.places.get(view.work, TIMES_PUT_BACK)
-        parts = [
-            view.state.token,
-            f"m{view.serial}",
-            whose,
-            *([f"{turn}"] if turn else []),
-            *([f"b{back}"] if back else []),
-        ]
-        return ".".join(parts)
 
     async def stand(self, view: TableView, whose: int | str, spot: Spot) -> None:
         """The menu of a seat, or of a room, has been sent there."""

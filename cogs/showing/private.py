@@ -17,7 +17,7 @@ from cogs.services import Services
 from cogs.showing.answers import before_answers, people_named, tells_of_oneself, told_so_far
 from cogs.showing.batch import Batch
 from cogs.showing.consoles import Consoles
-from cogs.showing.menus import Menus
+from cogs.showing.menus import Menus, menu_nonce
 from cogs.showing.panels.missed import missed
 from cogs.showing.panels.night import night_menu, role_card, told
 from cogs.showing.panels.page import page
@@ -162,7 +162,7 @@ class Private:
         if user is not None:
             own = await self._view(view, user)
             turn = sum(one.seat == seat for one in view.state.former)
-            nonce = await self._menus.nonce(view, f"{seat}", turn)
+            nonce = menu_nonce(view, f"{seat}", turn)
             try:
                 spot = await self._services.sender.dm(view.work, user, night_menu(own, seat), nonce)
             except LOST as error:

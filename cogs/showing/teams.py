@@ -15,7 +15,7 @@ from cogs.messages.threads import DEAD
 from cogs.messages.work import Work
 from cogs.services import Services
 from cogs.showing.batch import Batch
-from cogs.showing.menus import Menus
+from cogs.showing.menus import Menus, menu_nonce
 from cogs.showing.naming import thread_name
 from cogs.showing.panels.call import MentionLine, call_into_room, call_of_room
 from cogs.showing.panels.night import room_menu, told
@@ -186,11 +186,7 @@ class Teams:
         if is_new and outside:
             before.append(view.words("room-relay-outside", seats=view.names.join(outside)))
         lost = await self._menus.times_lost(view, room)
-        nonce = (
-            f"{view.state.token}.i{number}.{thread % 10**9}"
-            if is_new
-            else await self._menus.nonce(view, f"r{number}", lost)
-        )
+        nonce = f"{view.state.token}.i{number}.{thread % 10**9}" if is_new else menu_nonce(view, f"r{number}", lost)
         call = call_of_room(view, room) if asked else call_into_room(view, room)
         if lost and not is_new:
             call = MentionLine(call.line)  # who was called has been

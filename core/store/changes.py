@@ -61,11 +61,20 @@ class Change:
     """Tell the process that serves the table; it is not this one."""
     folded: Folded | None = None
     """What the commit before gave back (`Committed.folded`)."""
+    leap: int = 1
+    """The version that it makes is by so many later than the one decided upon."""
     id: str = field(default_factory=lambda: str(randbits(63)))
     """Unique to this commit: a repeated send after a lost answer is known by it. A number, which Redis keeps in nine
     bytes."""
 
+    @property
+    def version(self) -> int:
+        """The version that it makes."""
+        return self.expect + self.leap
+
     def __post_init__(self) -> None:
+        if self.leap < 1:
+            raise ValueError(f"a commit upon version {self.expect} cannot make version {self.version}")
         if any(b"\n" in event or event.startswith(b"\0") for event in self.events):
             raise ValueError("an event is one line of text")
 

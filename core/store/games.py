@@ -62,7 +62,7 @@ class Games(Part):
             len(change.events), len(change.outbox), len(change.delivered),
             self._server.topic(WOKEN) if change.wake else "", str(table),
             *(("0", "", "0") if fold is None else (fold.count, fold.chunk, int(fold.last))),
-            AT_ONCE, *change.events,
+            AT_ONCE, change.leap, *change.events,
         ]  # fmt: skip
         for entry in change.outbox:
             args += (entry.id, entry.body)

@@ -57,7 +57,7 @@ if version ~= tonumber(ARGV[3]) or (held[1] and held[1] ~= ARGV[2]) then return 
 -- What is of another type than it should be is met before anything is written.
 redis.call('HLEN', KEYS[3])
 redis.call('LLEN', KEYS[2])
-version = version + 1
+version = version + tonumber(ARGV[18])
 redis.call('HSET', KEYS[1], 'game', ARGV[2], 'version', version, 'snapshot', ARGV[4])
 local chunks = tonumber(held[3] or '0')
 if ARGV[14] ~= '0' and redis.call('LLEN', KEYS[2]) - chunks == tonumber(ARGV[14]) then
@@ -65,7 +65,7 @@ if ARGV[14] ~= '0' and redis.call('LLEN', KEYS[2]) - chunks == tonumber(ARGV[14]
   redis.call('RPUSH', KEYS[2], ARGV[15])
   if ARGV[16] == '1' then chunks = redis.call('HINCRBY', KEYS[1], 'chunks', 1) end
 end
-local at = 18
+local at = 19
 for _ = 1, tonumber(ARGV[9]) do
   redis.call('RPUSH', KEYS[2], ARGV[at])
   at = at + 1
@@ -91,9 +91,9 @@ return {'committed', version, unfolded}
 """
 )
 """KEYS game log outbox answers seen ARGV commit-id game expect snapshot interaction answer ttl bound events outbox
-delivered topic table folded chunk last unfolded, then the three lists. A topic: whoever serves this table is told there
-that it has been written. `folded`: so many elements, all that do not stand in their last form yet, become a chunk. They
-are given back where they are more than `unfolded`."""
+delivered topic table folded chunk last unfolded leap, then the three lists. A topic: whoever serves this table is told
+there that it has been written. `folded`: so many elements, all that do not stand in their last form yet, become a
+chunk. They are given back where they are more than `unfolded`. `leap`: how far the new version is from the old."""
 
 ANSWER = Script(
     _REMEMBER

@@ -15,6 +15,9 @@ from core.table_events import is_said
 
 log = logging.getLogger(__name__)
 
+TENTH = 100
+"""Milliseconds."""
+
 
 @dataclass(frozen=True, slots=True)
 class CachedTable:
@@ -34,22 +37,31 @@ def change_of(
     interaction: str | None,
     delivered: Sequence[str],
     wake: bool,
+    now: int,
 ) -> Change:
-    """What a decision changes, to be written over what is held; the last three as `Change` has them."""
+    """What a decision changes, to be written over what is held; the three before `now`, in epoch milliseconds, as
+    `Change` has them.
+
+    Versions keep up with the clock. Where Redis is put back to an earlier hour, nobody may be left who knows how far
+    the game had come; and what is said then may not go by the ids of what was said after that hour before: Discord
+    would take it for said, and leave somebody with the card of another deal.
+    """
     packed = [pack_event(event) for event in events]
     moderated = state.lobby.moderator is not None
+    leap = max(1, now // TENTH - held.version)
     said = [body for event, body in zip(events, packed, strict=True) if is_said(event, moderated)]
     return Change(
         game=state.token,
         expect=held.version,
         snapshot=pack_state(state),
         events=packed,
-        outbox=[Entry(entry_id(state.token, held.version + 1, n), body) for n, body in enumerate(said)],
+        outbox=[Entry(entry_id(state.token, held.version + leap, n), body) for n, body in enumerate(said)],
         interaction=interaction,
         answer=pack_answer(events, None) if interaction is not None else b"",
         delivered=delivered,
         wake=wake,
         folded=held.folded,
+        leap=leap,
     )
 
 

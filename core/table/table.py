@@ -242,7 +242,8 @@ class Table:
         events = decision.events
         done = self._outgoing.done()
         wake = not self.is_ours
-        change = change_of(held, state, events, interaction=interaction, delivered=done, wake=wake)
+        now = self._shared.now()
+        change = change_of(held, state, events, interaction=interaction, delivered=done, wake=wake, now=now)
         self._coming = state
         try:
             result = await self._shared.store.commit(self.id, change)

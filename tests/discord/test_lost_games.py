@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,6 +17,9 @@ from core.table import codec
 from core.table.codec import opened
 from tests.discord.world import World, answered, labels
 from tests.table.test_lost_state import put_back
+
+TO_START = 1.0
+"""Seconds that a process takes to start, at the least."""
 
 
 async def spoil(world: World, snapshot: bytes) -> None:
@@ -186,9 +190,10 @@ def asked_of(world: World, alone: int, in_the_room: int) -> dict[int, discord.Me
     return {alone: world.dm(world.person(alone))[-1], in_the_room: there}
 
 
-async def test_a_night_that_comes_again_asks_by_menus_of_its_own(world: World, redis_url: str) -> None:
+@pytest.mark.parametrize("another", [False, True], ids=["the same process", "another process"])
+async def test_a_night_that_comes_again_asks_by_menus_of_its_own(world: World, redis_url: str, another: bool) -> None:
     """Redis was put back to the day before. By the nonces of the first menus, in which something was chosen, Discord
-    would give those back, and they are over."""
+    would give those back, and they are over. Another process does not even know that there were any."""
     await world.begin()
     await world.until("day")
     (doctor,) = world.seats("doctor")
@@ -201,9 +206,44 @@ async def test_a_night_that_comes_again_asks_by_menus_of_its_own(world: World, r
             other = next(one for one in world.game.living if one not in (*world.seats("mafioso"), killer, doctor))
             person = world.person(seat)
             await (person if seat == killer else person.user).select(menu, [str(other)])
-    await steward.slash(world.channel, "host next")
+    if another:
+        await world.env.advance_time(TO_START)
+        await world.restart()
+    else:
+        await steward.slash(world.channel, "host next")
     assert world.game.phase != "night"
     await on_to_the_night(world, steward)
     for seat, asked in asked_of(world, doctor, killer).items():
         assert asked.id != first[seat].id
         assert world._address(asked, "act")
+
+
+@pytest.mark.parametrize("another", [False, True], ids=["the same process", "another process"])
+async def test_cards_that_are_dealt_again_are_shown_again(world: World, redis_url: str, another: bool) -> None:
+    """Redis was put back to the lobby, and the second deal is another. By the ids of the first one's events Discord
+    would give everybody the card back that they have no more."""
+    roles = ("godfather", "mafioso", "doctor", "detective", *["citizen"] * 4)
+    await world.lobby()
+    async with put_back(redis_url):
+        await world.deal(*roles)
+        first = {seat: world.game.seat(seat).role for seat in world.game.living}
+        titles = {role: title_of_card(world, seat) for seat, role in first.items()}
+    assert len(set(titles.values())) == len(set(roles))
+    if another:
+        await world.env.advance_time(TO_START)
+        await world.restart()
+    else:
+        await world.steward().slash(world.channel, "host next")  # which shows that the game is another by now
+    assert world.state.game is None
+    await world.deal(*reversed(roles))
+    second = {seat: world.game.seat(seat).role for seat in world.game.living}
+    assert second != first
+    assert {seat: title_of_card(world, seat) for seat in second} == {
+        seat: titles[role] for seat, role in second.items()
+    }
+
+
+def title_of_card(world: World, seat: int) -> str:
+    """Of the last card that this seat was sent."""
+    cards = (text_of(message) for message in reversed(world.dm(world.person(seat))))
+    return next(found[1] for card in cards if (found := re.search(r"^## (.+)$", card, re.MULTILINE)))

@@ -39,7 +39,6 @@ WRITTEN: list[tuple[GameNote[Any], object, str, str]] = [
     (kinds.MENU("gang"), SPOT, "menu:gang", "11.22.3"),
     (kinds.OLD_MENU(3), SPOT, "old:3", "11.22.3"),
     (kinds.FORMER_MENU(3), SPOT, "former:3", "11.22.3"),
-    (kinds.TIMES_PUT_BACK, 2, "back", "2"),
     (kinds.MENU_LOST("gang"), TimesInPhase(7, 2), "again:gang", "7.2"),
     (kinds.ROOM("gang"), 44, "room:gang", "44"),
     (kinds.ROOM("gang"), "-", "room:gang", "-"),

@@ -47,6 +47,18 @@ async def test_outbox_keeps_the_order_over_commits(store):
     assert loaded == [f"g1.{version:x}.{n:x}" for version in range(1, 21) for n in range(11)]
 
 
+async def test_a_version_may_be_left_out(store):
+    await store.commit(TABLE, change(0))
+    far = change(1, leap=17_950_000_000)
+
+    assert await store.commit(TABLE, far) == Committed(17_950_000_001)
+    assert await store.commit(TABLE, far) == Committed(17_950_000_001), "a repeated send is known"
+    assert await store.commit(TABLE, change(2)) == Conflict(17_950_000_001)
+    assert (await store.load(TABLE)).version == 17_950_000_001
+    with pytest.raises(ValueError, match="cannot make version 1"):
+        change(1, leap=0)
+
+
 async def test_a_late_writer_is_fenced(store):
     await store.commit(TABLE, change(0))
     await store.commit(TABLE, change(1, snapshot=b"winner", events=[b"w"]))

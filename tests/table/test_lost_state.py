@@ -11,6 +11,7 @@ import pytest
 from redis.asyncio import Redis
 
 from core.once import OncePerCause
+from core.rules.events import PhaseBegan
 from core.store import Change, Committed, Patience, Store
 from core.table import Table, TableId, Tables
 from core.table.codec import SnapshotError, pack_state
@@ -161,6 +162,37 @@ async def test_what_comes_after_redis_was_put_back_is_said(store, redis_url, han
     await table.settled()
     assert await store.load(TABLE) is None, "it has come to its end and is in the history"
     assert len(await store.history(GUILD)) == 1
+    await tables.close()
+
+
+async def test_another_process_that_knows_of_no_hour_but_the_earlier_one_says_nothing_by_ids_of_the_later(
+    store, redis_url, hands
+):
+    """Nobody is left who has seen how far the game had come."""
+    scribe, tables, table = await in_the_night(store, hands)
+    async with put_back(redis_url):
+        for _ in range(4):
+            await table.do(Next(STEWARD, steward=True))
+            await table.settled()
+        await tables.close()
+    hands.move(1)  # until a process has started
+    later = Scribe()
+    others = Tables(store, later, now=hands)
+    assert await others.resume() == [TABLE]
+    for _ in range(4):
+        assert (await others.get(TABLE).do(Next(STEWARD, steward=True))).refusal is None
+    await others.settled()
+    assert later.events(PhaseBegan)
+    assert not {said.id for _, said in scribe.said} & {said.id for _, said in later.said}
+    await others.close()
+
+
+async def test_versions_go_on_where_the_clock_is_set_back(store, hands):
+    _, tables, table = await in_the_night(store, hands)
+    before = (await store.load(TABLE)).version
+    hands.move(-3600)
+    await table.do(Next(STEWARD, steward=True))
+    assert (await store.load(TABLE)).version == before + 1
     await tables.close()
 
 

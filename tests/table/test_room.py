@@ -28,6 +28,4 @@ async def test_a_game_in_which_everybody_presses(store: Store, scenario: str, pl
 
     weights = await store._server.call(weigh)
     assert 5_000 < sum(weights.values()) < MOST, weights
-    state = await store.load(TableId(guild(number)))
-    assert state is not None
-    assert state.version > 60
+    assert len(await store.log(TableId(guild(number)))) > 60
