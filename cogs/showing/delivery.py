@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Collection, Sequence
+from collections.abc import Awaitable, Collection, Coroutine, Sequence
 from dataclasses import replace
+from typing import Any
 
 from structlog.contextvars import bind_contextvars
 
@@ -44,7 +45,7 @@ class DiscordDelivery(Delivery):
         self.public = Public(services, self.private)
         self.teams = Teams(services, self.menus, self.private)
         self.own_thread = self.public.own_thread
-        self._looking: set[asyncio.Task[None]] = set()
+        self._under_way: set[asyncio.Task[None]] = set()
         self._told_gone: set[str] = set()
         # The last thing of which the voice of each game has heard.
         self._heard: dict[TableId, tuple[str, tuple[int, int]]] = {}
@@ -107,9 +108,7 @@ class DiscordDelivery(Delivery):
             raise
         await self._in_voice(batch)
         if batch.state.game is not None and batch.begins and batch.view.game.day_part == DAY:
-            look = asyncio.create_task(self._look_round(batch), name="attendance")
-            self._looking.add(look)
-            look.add_done_callback(self._looking.discard)
+            self._beside(self._look_round(batch), "attendance")
 
     async def _in_text(self, batch: Batch) -> None:
         batch = replace(batch, view=await self.own_thread.settle(batch.view))
@@ -128,6 +127,12 @@ class DiscordDelivery(Delivery):
                     break
         await self.public.show_plainly(batch)
 
+    def _beside(self, doing: Coroutine[Any, Any, None], name: str) -> None:
+        """Nobody waits for it."""
+        task = asyncio.create_task(doing, name=name)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+
     async def _in_voice(self, batch: Batch) -> None:
         """Once, and in order."""
         token = batch.state.token
@@ -139,7 +144,7 @@ class DiscordDelivery(Delivery):
         self._heard[batch.id] = (token, place)
 
     async def _look_round(self, batch: Batch) -> None:
-        """See who is still here. Nobody waits for it."""
+        """See who is still here."""
         try:
             await self._services.attendance.check(batch.work, batch.state)
         except StoreUnavailable as error:
@@ -181,8 +186,11 @@ class DiscordDelivery(Delivery):
             services.metrics.games_ended.labels(state.closed or "won").inc()
 
     async def put_back(self, id_: TableId) -> None:
-        """Note anew where the game stands: what was shown after that hour is still there."""
+        """Note anew where the game stands: what was shown after that hour is still there. The table is told."""
+        state = self._services.table(id_).state
         await self._services.places.again(id_)
+        if state is not None:
+            self._beside(LostGame(self._services).went_back(id_, state), "word on an earlier hour")
 
     async def lost(self, id_: TableId, game: str | None) -> None:
         """End a game that can be read no more."""

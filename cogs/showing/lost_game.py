@@ -1,9 +1,12 @@
-"""The end of a game that can be read no more: a word where it stood, its threads closed, its mutes paid."""
+"""What becomes of a game of which Redis has lost something: a word where it stands. Where nothing of it can be read any
+more, it ends: its threads are closed, its mutes paid."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+
+import discord
 
 from cogs.messages.failures import LOST, is_final
 from cogs.messages.place_notes import GAME, LOBBY, PANEL, ROOM, GameNotes
@@ -13,6 +16,7 @@ from cogs.services import Services
 from cogs.showing.panels.page import page
 from cogs.showing.view import words_of
 from core.table import StoreUnavailable, TableId
+from core.table.table_state import TableState
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +25,7 @@ SHOWN_IN = (PANEL, LOBBY)  # messages that stand in the game's channel
 
 
 class LostGame:
-    """Ends what nobody can play on."""
+    """Ends what nobody can play on, and tells of what is played on from an earlier hour."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -46,21 +50,27 @@ class LostGame:
                 return
             await services.wait(asyncio.sleep(pause), "threads of a lost game, to be tried again")
 
+    async def went_back(self, id_: TableId, state: TableState) -> None:
+        """Say that the game goes on from an earlier hour. `state`: as it stood last."""
+        words = words_of(state.lobby.language)
+        second = self._services.now() // 1000
+        await self._post(id_, state.lobby.channel, page(words("table-put-back")), f"{state.token}.back.{second:x}")
+
     async def _say(self, id_: TableId, game: str | None, places: GameNotes, language: str) -> None:
         channel = next((spot.channel for note in SHOWN_IN if (spot := places.get(note)) is not None), None)
-        if channel is None:
-            return
-        words = words_of(language)
+        if channel is not None:
+            layout = page(words_of(language)("table-closed-unreadable"))
+            await self._post(id_, channel, layout, f"{game}.lost")
+
+    async def _post(self, id_: TableId, channel: int, layout: discord.ui.LayoutView, nonce: str) -> None:
         for pause in (*AGAIN, None):
             try:
-                await self._services.sender.post(
-                    Work(id_), channel, page(words("table-closed-unreadable")), f"{game}.lost"
-                )
+                await self._services.sender.post(Work(id_), channel, layout, nonce)
                 return
             except (ChannelGoneError, NoRightError):
                 return
             except LOST as error:
                 if pause is None or is_final(error):
-                    log.warning("table %s: not told that its game is lost: %s", id_, error)
+                    log.warning("table %s: not told of what is lost of its game: %s", id_, error)
                     return
-                await self._services.wait(asyncio.sleep(pause), "a word on a lost game, to be tried again")
+                await self._services.wait(asyncio.sleep(pause), "a word on what is lost of a game, to be tried again")

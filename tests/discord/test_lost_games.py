@@ -15,6 +15,7 @@ from cogs.simulated.people.players import text_of
 from core.store.keys import key
 from core.table import codec
 from core.table.codec import opened
+from tests.discord.trouble import Trouble, posts_in, saying
 from tests.discord.world import World, answered, labels
 from tests.table.test_lost_state import put_back
 
@@ -174,6 +175,20 @@ async def test_in_the_game_after_it_everybody_is_asked_anew(world: World) -> Non
     for seat in asked:
         menus = [text for message in world.dm(world.person(seat)) if "Night 1" in (text := text_of(message))]
         assert len(menus) == 2, menus
+
+
+async def test_one_that_goes_on_from_an_earlier_hour_says_so_once(world: World, redis_url: str) -> None:
+    await world.begin()
+    await world.until("day")
+    steward = world.steward()
+    async with put_back(redis_url):
+        await steward.slash(world.channel, "host next")
+    Trouble(world).break_off(saying(posts_in(world.channel.id), "my notes on this game"))
+    for _ in range(3):
+        await steward.slash(world.channel, "host next")
+    await world.env.advance_time(60)
+    said = [message for message in world.channel.history() if "my notes on this game" in text_of(message)]
+    assert len(said) == 1
 
 
 async def on_to_the_night(world: World, steward: simcord.MemberActor) -> None:

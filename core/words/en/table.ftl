@@ -7,6 +7,7 @@ table-closed-stopped = 🛑 The game was called off. Nobody wins, nobody loses, 
 table-closed-left = 🌫️ The last player has left. The lamps go out; the table is closed.
 table-closed-idle = 🌫️ Nobody has stirred for a long while, so I've closed the table. Everyone is free to go.
 table-closed-unreadable = 🕯️ I can't read my notes on this game any more, so I've called it off: nobody wins, nobody loses, everyone is free to go. You can begin a new one right away.
+table-put-back = ⏪ The last pages of my notes on this game are gone, so it goes on from the moment before them. Whatever you chose or decided since then no longer counts. I'm sorry.
 clock-paused = ⏸️ The host has stopped the clock. Hold your breath.
 clock-held = ⏸️ I can't write at the table right now, so the clock is stopped.
 clock-resumed = ▶️ The clock is running again.
