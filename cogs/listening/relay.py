@@ -17,6 +17,7 @@ from discord.ext import commands
 from cogs.listening.team_talk import Team, TeamTalk, Written
 from cogs.messages.address import Address, base36
 from cogs.messages.failures import LOST, is_final
+from cogs.messages.retries import retried
 from cogs.presses.press import Press
 from cogs.presses.router import Router
 from cogs.services import Services
@@ -115,15 +116,13 @@ class Relay(commands.Cog):
         """`others`: to whom it may be forwarded."""
         self._services.sender.try_dm_again(written.author)  # who can write to the bot can be written to
         async with self._turn(written):
-            for pause in PAUSES:
-                try:
-                    await self._try(written, others)
-                except (*LOST, StoreUnavailable) as error:
-                    log.info("what somebody has written is seen to in %.0f s: %r", pause, error)
-                    await self._services.wait(asyncio.sleep(pause), "a while before a message is carried after all")
-                else:
-                    return
-            await self._try(written, others)
+            await retried(
+                lambda: self._try(written, others),
+                PAUSES,
+                lambda error: isinstance(error, (*LOST, StoreUnavailable)),
+                self._services.wait,
+                "what somebody has written to their team",
+            )
 
     async def _try(self, written: Written, others: Others | None) -> None:
         games = await self._talk.games(written.author)

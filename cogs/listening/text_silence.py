@@ -15,6 +15,7 @@ from discord.ext import commands
 from cogs.messages.failures import LOST, is_final
 from cogs.messages.place_notes import HUSHED
 from cogs.messages.request_terms import IDLE
+from cogs.messages.retries import retried
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.presence.quiet import Why, silence_of, why_quiet
 from cogs.presence.rights import QUIET, lacking
@@ -71,13 +72,13 @@ class TextSilence(commands.Cog):
             await self._say_why(view, author.id, why)
 
     async def _settings(self, guild: int) -> dict[str, str]:
-        for pause in PAUSES:
-            try:
-                return await self._services.guild_notes.settings(guild)
-            except StoreUnavailable as error:
-                log.info("guild %s: how silence is kept there is asked in %.0f s: %r", guild, pause, error)
-                await self._services.wait(asyncio.sleep(pause), "a while before Redis is asked again")
-        return await self._services.guild_notes.settings(guild)
+        return await retried(
+            lambda: self._services.guild_notes.settings(guild),
+            PAUSES,
+            lambda error: isinstance(error, StoreUnavailable),
+            self._services.wait,
+            "the reading of how silence is kept in a server",
+        )
 
     async def _taken_away(self, view: TableView, message: discord.Message) -> bool:
         try:

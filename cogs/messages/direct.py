@@ -12,9 +12,10 @@ from typing import Any
 
 import discord
 
-from cogs.messages.failures import LOST, is_final
+from cogs.messages.failures import LOST, may_pass
 from cogs.messages.limiter import Limiter
 from cogs.messages.people import People
+from cogs.messages.retries import retried
 from cogs.messages.work import Work
 from core.metrics import Metrics
 from core.table import DailyAllowances, GuildNotes, NotServed, StoreUnavailable, Wait
@@ -188,15 +189,11 @@ class DirectChannels:
     async def _started(self, work: Work, user: int) -> Any:
         """The channel as Discord describes it; asked for again where it cannot be reached just then."""
         start = self._client.http.start_private_message  # create_dm drops what was written there last
-        for pause in PAUSES:
-            try:
-                return await work.request(start(user))
-            except LOST as error:
-                if is_final(error) or isinstance(error, (NotServed, discord.RateLimited)):
-                    raise
-                log.info("a channel to %s is opened in %.0f s: %r", user, pause, error)
-                await self._wait(asyncio.sleep(pause), "a while before a channel is opened after all")
-        return await work.request(start(user))
+
+        def passes(error: Exception) -> bool:
+            return may_pass(error) and not isinstance(error, (NotServed, discord.RateLimited))
+
+        return await retried(lambda: work.request(start(user)), PAUSES, passes, self._wait, "a channel to a person")
 
     async def _greet(self, work: Work, user: int, channel: int, greet: Greet) -> None:
         await greet(work, channel)

@@ -37,6 +37,11 @@ def is_final(error: BaseException) -> bool:
     return isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != TOO_MANY
 
 
+def may_pass(error: BaseException) -> bool:
+    """Whether this is a request that may be taken when it is made again."""
+    return isinstance(error, LOST) and not is_final(error)
+
+
 def kind_of(error: BaseException) -> tuple[object, ...]:
     """What an error has in common with others of the same cause."""
     return type(error).__name__, getattr(error, "status", None), getattr(error, "code", None)

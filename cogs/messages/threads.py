@@ -10,7 +10,7 @@ from dataclasses import replace
 import discord
 
 from cogs.messages.doors import OVER_THREADS, Doors
-from cogs.messages.failures import LOST, is_final, refused
+from cogs.messages.failures import LOST, is_final, may_pass, refused
 from cogs.messages.note_codecs import NO_THREAD, NoThread, RoomThread, ThreadBegun
 from cogs.messages.place_notes import CALLS_HEARD, DOOR_OF, EXPECTED, INSIDE, MENU, OUTSIDE, ROOM, GameNote
 from cogs.messages.places import Places
@@ -212,7 +212,7 @@ class Threads:
                 await self._members(work, dead, DEAD, inside & set(stay))
             except (*LOST, _UnfitError) as error:
                 log.info("table %s: somebody stays with the dead: %r", work.table, error)
-                if isinstance(error, LOST) and not is_final(error):
+                if may_pass(error):
                     stays.add(DEAD)
         places = await self._places.of(work)
         rooms: dict[str, RoomThread] = {

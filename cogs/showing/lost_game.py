@@ -8,8 +8,9 @@ import logging
 
 import discord
 
-from cogs.messages.failures import LOST, is_final
+from cogs.messages.failures import LOST, may_pass
 from cogs.messages.place_notes import GAME, LOBBY, PANEL, ROOM, GameNotes
+from cogs.messages.retries import retried
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.messages.work import Work
 from cogs.services import Services
@@ -63,14 +64,15 @@ class LostGame:
             await self._post(id_, channel, layout, f"{game}.lost")
 
     async def _post(self, id_: TableId, channel: int, layout: discord.ui.LayoutView, nonce: str) -> None:
-        for pause in (*AGAIN, None):
-            try:
-                await self._services.sender.post(Work(id_), channel, layout, nonce)
-                return
-            except (ChannelGoneError, NoRightError):
-                return
-            except LOST as error:
-                if pause is None or is_final(error):
-                    log.warning("table %s: not told of what is lost of its game: %s", id_, error)
-                    return
-                await self._services.wait(asyncio.sleep(pause), "a word on what is lost of a game, to be tried again")
+        try:
+            await retried(
+                lambda: self._services.sender.post(Work(id_), channel, layout, nonce),
+                AGAIN,
+                may_pass,
+                self._services.wait,
+                "a word on what is lost of a game",
+            )
+        except (ChannelGoneError, NoRightError):
+            return
+        except LOST as error:
+            log.warning("table %s: not told of what is lost of its game: %s", id_, error)
