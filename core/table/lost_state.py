@@ -56,7 +56,7 @@ class LostState:
             saved = None
         if saved is not None:
             state = await self._read(saved)
-            if state is None or held is None or not (self._ours() and _went_back(held, saved)):
+            if state is None or held is None or not (self._ours() and _went_back(held, saved, state)):
                 return Found(saved, state)
             return Found(await self._counted_on(saved, held.version), state, back=True)
         before = None if held is None else held.state
@@ -92,10 +92,12 @@ class LostState:
             " (appendfsync, WAIT for replicas): .github/OPERATING.md.", self._id, saved.game,
             extra=once("put back", self._id, saved.game, version),
         )  # fmt: skip
-        if not await self._shared.store.raised(self._id, saved.game, saved.version, version):
-            raise StoreUnavailable("contended")
+        if saved.version < version:
+            if not await self._shared.store.raised(self._id, saved.game, saved.version, version):
+                raise StoreUnavailable("contended")
+            saved = replace(saved, version=version)
         await self._shared.delivery.put_back(self._id)
-        return replace(saved, version=version)
+        return saved
 
     async def vanished(self, game: str | None) -> None:
         """Redis knows nothing any more of the game that was played here (None: whichever it was): it ends with a word,
@@ -125,6 +127,10 @@ class LostState:
         return True
 
 
-def _went_back(held: CachedTable, saved: Saved) -> bool:
-    """Whether Redis holds an earlier hour of this game than this process has seen there."""
-    return held.state is not None and held.state.token == saved.game and saved.version < held.version
+def _went_back(held: CachedTable, saved: Saved, state: TableState) -> bool:
+    """Whether Redis holds an earlier hour of this game than this process has seen there, or one that another process
+    has counted on from since: by less events then, though by a later version."""
+    before = held.state
+    if before is None or before.token != saved.game:
+        return False
+    return saved.version < held.version or (before.logged or 0) > (state.logged or 0) > 0

@@ -187,6 +187,26 @@ async def test_another_process_that_knows_of_no_hour_but_the_earlier_one_says_no
     await others.close()
 
 
+async def test_an_earlier_hour_is_known_though_another_process_has_counted_on_from_it(store, redis_url, hands, caplog):
+    """A press that came in elsewhere is the first thing that is written after that hour."""
+    _, tables, table = await in_the_night(store, hands)
+    async with put_back(redis_url):
+        for _ in range(4):
+            await table.do(Next(STEWARD, steward=True))
+            await table.settled()
+    hands.move(1)
+    elsewhere = Tables(store, Scribe(), now=hands, ours=lambda _: 0)
+    await elsewhere.get(TABLE).do(Next(STEWARD, steward=True))
+    later = (await store.load(TABLE)).version
+    await table.woken()
+    assert "put back to an earlier hour" in caplog.text
+    assert (await store.load(TABLE)).version == later
+    assert table.state.game.serial == elsewhere.get(TABLE).state.game.serial
+    await table.settled()
+    await elsewhere.close()
+    await tables.close()
+
+
 async def test_versions_go_on_where_the_clock_is_set_back(store, hands):
     _, tables, table = await in_the_night(store, hands)
     before = (await store.load(TABLE)).version
