@@ -13,6 +13,7 @@ from collections.abc import AsyncGenerator, Sequence
 from typing import Any, NamedTuple
 
 from redis.asyncio import ConnectionPool, Redis, RedisCluster
+from redis.exceptions import NoPermissionError
 
 from core.store.connect import Client
 from core.store.redis_retries import FATAL, heeded, passes
@@ -61,6 +62,7 @@ class Hints:
                 try:
                     async with _ear(self._server.client) as ear:
                         await heeded(ear.subscribe(*map(self._server.topic, topics)))
+                        await _confirmed(ear, len(topics))
                         self._deaf -= troubled
                         troubled = False
                         yield None
@@ -78,13 +80,24 @@ class Hints:
                 except Exception as error:
                     # Whatever it is: nobody would know that nothing is heard any more.
                     if not self._deaf:  # the first of all listeners says it for all
-                        known = isinstance(error, FATAL) or passes(error)
-                        log.warning("other processes cannot be heard: %s", error, exc_info=not known)
+                        denied = isinstance(error, NoPermissionError)
+                        known = denied or isinstance(error, FATAL) or passes(error)
+                        remedy = ". Let the user of REDIS_URL have the channels of the bot: &mafia:*" if denied else ""
+                        log.warning("other processes cannot be heard: %s%s", error, remedy, exc_info=not known)
                     self._deaf += not troubled
                     troubled = True
                     await asyncio.sleep(PAUSE)
         finally:
             self._deaf -= troubled
+
+
+async def _confirmed(ear: Any, topics: int) -> None:
+    """Wait until Redis knows of the subscription: whoever looks around before that may miss what is told between."""
+    while topics:
+        heard = await heeded(ear.get_message(timeout=PULSE))
+        if heard is None:
+            raise TimeoutError("Redis does not answer")
+        topics -= heard["type"] == "subscribe"
 
 
 def _ear(client: Client) -> Any:

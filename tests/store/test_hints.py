@@ -107,6 +107,64 @@ async def test_a_listener_outlives_a_password_that_is_wrong_for_a_while(server):
     await proxy.stop()
 
 
+class Slow(Proxy):
+    """What a client says in order to listen is under way until it is let through."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__(port)
+        self.held, self.through = asyncio.Event(), asyncio.Event()
+
+    async def _up(self, reader: asyncio.StreamReader, downstream: asyncio.StreamWriter) -> None:
+        while data := await reader.read(1 << 20):
+            if b"SUBSCRIBE" in data:
+                self.held.set()
+                await self.through.wait()
+            downstream.write(data)
+
+
+async def test_nobody_looks_around_before_redis_knows_that_they_listen(store, server):
+    """What is told between the look and that would be heard by nobody, and looked for by nobody."""
+    proxy = Slow(server.port)
+    await proxy.start()
+    other = Store.at(proxy.url, Patience(HANG))
+    heard = other.listen(["first", "second"])
+    steps: list[str] = []
+    hearing = asyncio.ensure_future(anext(heard))
+    hearing.add_done_callback(lambda _: steps.append("looks around"))
+    async with asyncio.timeout(HANG):
+        await proxy.held.wait()
+        await store.tell("first", "to nobody")
+        steps.append("told")
+        proxy.through.set()
+        assert await hearing is None
+        await store.tell("second", "to somebody")
+        assert await anext(heard) == Hint("second", "to somebody")
+    assert steps == ["told", "looks around"]
+    await heard.aclose()
+    await other.close()
+    await proxy.stop()
+
+
+async def test_a_user_who_may_not_listen_is_told_of_once(server, caplog):
+    """As Redis 7 makes users, where nothing is said of channels."""
+    async with Redis(port=server.port) as admin:
+        await admin.execute_command("ACL", "SETUSER", "bot", "on", ">pw", "~mafia:*", "+@all")
+        store = Store.at(f"redis://bot:pw@127.0.0.1:{server.port}/0", Patience(HANG))
+        heard = store.listen(["mafia:topic"])
+        hearing = asyncio.ensure_future(anext(heard))
+        await until(lambda: hearing.done() or store._deaf == 1)
+        assert not hearing.done(), "nothing can be heard yet"
+        assert [line for line in caplog.messages if "&mafia:*" in line] == caplog.messages
+        await admin.execute_command("ACL", "SETUSER", "bot", "&mafia:*")
+        async with asyncio.timeout(HANG):
+            assert await hearing is None
+            await store.tell("mafia:topic", "something")
+            assert await anext(heard) == Hint("mafia:topic", "something")
+    assert len(caplog.records) == 1
+    await heard.aclose()
+    await store.close()
+
+
 async def test_of_all_that_listen_one_says_that_nothing_is_heard(tmp_path, caplog):
     server = RunningServer(tmp_path / "redis")
     await server.start()
