@@ -9,6 +9,7 @@ from redis.asyncio import Redis, RedisCluster, Sentinel
 from redis.asyncio.cluster import ClusterNode
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
 
 Client = Redis | RedisCluster
 
@@ -38,9 +39,11 @@ def connect(url: str) -> Client:
     if parts.scheme.endswith("+cluster"):
         return _cluster(parts)
     try:
-        return cast(Any, Redis).from_url(url, **_options())
-    except ValueError as error:
+        client = cast(Any, Redis).from_url(url, **_options())
+        client.connection_pool.make_connection()  # it knows which options there are; nothing is sent yet
+    except (ValueError, TypeError, RedisError) as error:
         raise RedisUrlError(f"{parts.scheme}: {error}") from None
+    return client
 
 
 def _options() -> dict[str, Any]:
