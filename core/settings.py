@@ -10,7 +10,7 @@ import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, LiteralString
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from dotenv import dotenv_values
@@ -117,6 +117,14 @@ def _standing(folder: Path) -> Path:
     return next(place for place in (folder, *folder.parents) if os.path.exists(place))  # noqa: PTH110
 
 
+def _at_home(path: Path, field: LiteralString) -> Path:
+    """Where a path leads that may begin with somebody's home."""
+    try:
+        return path.expanduser().absolute()
+    except RuntimeError:
+        raise PydanticCustomError(field, "names the home of nobody who is known here") from None
+
+
 class Settings(BaseSettings):
     """What the bot was started with. An empty variable counts as one that is not set."""
 
@@ -173,7 +181,7 @@ class Settings(BaseSettings):
     @classmethod
     def _absolute(cls, path: Path) -> Path:
         """Whether it can be written is for those to find out who write there: a container's may well be read only."""
-        absolute = path.expanduser().absolute()
+        absolute = _at_home(path, "data_dir")
         if not _standing(absolute).is_dir():
             raise PydanticCustomError("data_dir", "lies below a file, not a directory")
         return absolute
@@ -183,8 +191,8 @@ class Settings(BaseSettings):
     def _is_there(cls, path: Path | None) -> Path | None:
         if path is None:
             return None
-        absolute = path.expanduser().absolute()
-        if not absolute.is_dir():
+        absolute = _at_home(path, "scenarios")
+        if not os.path.isdir(absolute):  # noqa: PTH112, `Path.is_dir` raises as `Path.exists` does
             raise PydanticCustomError("scenarios", "is no folder")
         return absolute
 
@@ -231,7 +239,11 @@ def _misspelt(env_file: Path | None) -> list[SettingsProblem]:
 
 def load_settings(env_file: Path | None = Path(".env")) -> Settings:
     """The settings from the environment, then `env_file`. Raises `SettingsError` with every mistake found."""
-    problems = _misspelt(env_file)
+    try:
+        problems = _misspelt(env_file)
+    except (OSError, UnicodeDecodeError):
+        remedy = "Save it as UTF-8, and let the user read it who runs this."
+        raise SettingsError([SettingsProblem(str(env_file), "cannot be read as UTF-8", remedy)]) from None
     try:
         settings = Settings(_env_file=env_file)  # pyright: ignore[reportCallIssue]
     except ValidationError as error:

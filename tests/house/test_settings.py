@@ -70,6 +70,21 @@ def test_each_mistake_names_its_variable_and_remedy_and_not_its_value(variable: 
     assert "hush" not in told[variable]
 
 
+@pytest.mark.parametrize(
+    ("variable", "folder"),
+    [("MAFIA_DATA_DIR", "~no-such/data"), ("MAFIA_SCENARIOS", "~no-such-user/books"), ("MAFIA_SCENARIOS", "a" * 300)],
+)
+def test_a_folder_that_the_system_knows_no_way_to_is_told_in_a_line(variable: str, folder: str):
+    assert problems(**{variable: folder})[variable].endswith(REMEDIES[variable])
+
+
+def test_a_file_that_is_no_text_is_told_in_a_line():
+    """As an editor of another system keeps it, or one line of it in an old encoding."""
+    for content in ("MAFIA_LANGUAGE=uk\n".encode("utf-16"), b"MAFIA_LANGUAGE=uk  # caf\xe9\n"):
+        Path(".env").write_bytes(content)
+        assert "UTF-8" in problems()[".env"]
+
+
 def test_every_mistake_is_told_at_once():
     told = problems(DISCORD_TOKEN="no", MAFIA_LANGUAGE="no", MAFIA_LOGLEVEL="debug")
     assert set(told) == {"DISCORD_TOKEN", "MAFIA_LANGUAGE", "MAFIA_LOGLEVEL"}
