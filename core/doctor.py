@@ -13,9 +13,11 @@ from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import yaml
 from PIL import features
+from redis.exceptions import NoPermissionError
 
 from core.house import how_to_install
 from core.settings import Settings, SettingsError, can_be_written, load_settings
@@ -133,6 +135,7 @@ async def redis(settings: Settings) -> Check:
     """The Redis that would be used: the one at `REDIS_URL` is asked, an embedded one is looked for."""
     from core.store.binary import server_binary
     from core.store.connect import connect
+    from core.store.redis_server import RedisServer
 
     if settings.redis_url is None:
         binary = server_binary(settings.data_dir / "redis")
@@ -144,14 +147,26 @@ async def redis(settings: Settings) -> Check:
         return Check(CheckResult.FAIL, "Redis", "none", "No game could start: set REDIS_URL or install redis-server.")
     client = connect(settings.redis_url.get_secret_value())
     try:
-        info = await asyncio.wait_for(client.info("server"), 5)
+        await asyncio.wait_for(client.ping(), 5)
+        hindrance = await RedisServer(client).hindrance()
+        found = await _version(client)
     except Exception as error:
         found = f"REDIS_URL does not answer ({type(error).__name__})"
         return Check(CheckResult.FAIL, "Redis", found, "No game could start: is the server up, the address right?")
     finally:
         await client.aclose()
-    version = f"Valkey {info['valkey_version']}" if "valkey_version" in info else f"Redis {info['redis_version']}"
-    return Check(CheckResult.OK, "Redis", f"REDIS_URL answers, {version}")
+    if hindrance:
+        return Check(CheckResult.FAIL, "Redis", f"REDIS_URL {hindrance}", "No game could start.")
+    return Check(CheckResult.OK, "Redis", f"REDIS_URL answers{found}")
+
+
+async def _version(client: Any) -> str:
+    """Which server it is, where the bot's user may ask."""
+    try:
+        info = await asyncio.wait_for(client.info("server"), 5)
+    except NoPermissionError:
+        return ""
+    return f", Valkey {info['valkey_version']}" if "valkey_version" in info else f", Redis {info['redis_version']}"
 
 
 def scenarios() -> Check:

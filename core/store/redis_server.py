@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, ClassVar, TypeVar, cast
 
-from redis.exceptions import NoScriptError, ResponseError
+from redis.asyncio import RedisCluster
+from redis.exceptions import AskError, ClusterError, NoScriptError, ResponseError
 
 from core.store.connect import Client
 from core.store.keeps import Keeps
 from core.store.misfits import Misfits, is_misfit
-from core.store.redis_retries import Patience
+from core.store.redis_retries import Patience, passes
 from core.store.replicas import Replicas
-from core.store.scripts import Script
+from core.store.scripts import TRY, Script
 
 T = TypeVar("T")
 Argument = bytes | str | int
@@ -21,6 +22,10 @@ Argument = bytes | str | int
 EXPRESS_SECONDS = 2.0
 EXPRESS_AT_ONCE = 8
 """For how long, and how many, calls that a lease depends on may be under way: they wait for no table's."""
+RIGHTS = "~mafia:* &mafia:* +@all -@dangerous"
+"""What a user of Redis needs, as `ACL SETUSER` wants it said."""
+TRIED = "mafia:{shards}:tried"
+"""A key that stands for a moment, and a topic to which nobody listens."""
 
 
 async def _nothing(_: str) -> None:
@@ -119,6 +124,19 @@ class RedisServer:
     async def reach(self) -> None:
         """Wait, with patience, until Redis answers. Raises `StoreUnavailable`, and what no patience cures."""
         await self.call(lambda client: client.ping())
+
+    async def hindrance(self) -> str:
+        """What keeps the bot from doing what it does all the time on a server that answers, and the remedy; nothing
+        where it can, or where it is not known now."""
+        client = cast(Any, self._client)
+        try:
+            await client.eval(TRY.source, 1, TRIED, self.topic(TRIED))
+        except Exception as error:
+            if isinstance(error, AskError | ClusterError) and not isinstance(client, RedisCluster):
+                return "is one of a Cluster. Write redis+cluster:// in REDIS_URL"
+            if isinstance(error, ResponseError) and not passes(error):
+                return f"refuses what the bot does ({error}). It must be 6.2 or later, and its user needs {RIGHTS}"
+        return ""
 
     async def healthy(self) -> bool:
         """Whether Redis answers now, without waiting for it."""

@@ -13,6 +13,17 @@ class Script:
         self.sha = sha1(source.encode(), usedforsecurity=False).hexdigest()
 
 
+TRY = Script("""
+redis.call('DEL', KEYS[1])
+redis.call('TIME')
+redis.call('LPOS', KEYS[1], '')
+redis.call('SMISMEMBER', KEYS[1], '')
+redis.call('SET', KEYS[1], '1', 'PX', 1000)
+redis.call('DEL', KEYS[1])
+redis.call('PUBLISH', ARGV[1], '')
+""")
+"""KEYS any; ARGV topic. What only a recent server knows, or a user may have no right to; nothing is left of it."""
+
 _REMEMBER = """
 local function known(answers, id)
   local at = redis.call('LPOS', answers, id, 'RANK', -1)

@@ -65,6 +65,10 @@ class Store(Games, Archive, Results, Whereabouts, MuteDebts, Notes, Shelf, Allow
         """Wait, with patience, until Redis answers. Raises `StoreUnavailable`, and what no patience cures."""
         await self._server.reach()
 
+    async def hindrance(self) -> str:
+        """What keeps the bot from doing what it does on a server that answers, and the remedy; nothing where it can."""
+        return await self._server.hindrance()
+
     async def healthy(self) -> bool:
         """Whether Redis answers now, without waiting for it."""
         return await self._server.healthy()

@@ -45,6 +45,8 @@ async def _answer_of(store: Store, server: RedisEndpoint) -> None:
             f"Games cannot be kept: {server.described} does not answer ({type(reason).__name__}). Is it up, are its"
             " address and its password right?"
         ) from None
+    if hindrance := await store.hindrance():
+        raise RedisUnusable(f"Games cannot be kept: {server.described} {hindrance}.")
 
 
 @asynccontextmanager
