@@ -16,6 +16,7 @@ from cogs.moderator import Moderator
 from cogs.upkeep.warming import Warming, read_rulebooks
 from cogs.voice.adapter import ChannelNarration
 from core import collector
+from core.command_line import SETTINGS_ARE_WRONG
 from core.house import APART
 from core.metrics import Metrics, feel_the_loop, serve
 from core.settings import Settings, Shards
@@ -29,6 +30,11 @@ TOKEN_REFUSED = os.EX_NOPERM
 UNREACHABLE = os.EX_UNAVAILABLE
 PORT_TAKEN = os.EX_CANTCREAT
 """Exit statuses by which whoever starts the bot anew can tell whether that would help (`.github/OPERATING.md`)."""
+NOT_ACCEPTED = "Discord does not accept this DISCORD_TOKEN. Copy it anew from the Bot page of your application."
+TOKEN_RESET = 4004
+SHARDS_REFUSED = (4010, 4011)
+"""By what the gateway closes: it does not know the token (any more); there is no such shard, or one has too many
+servers."""
 
 
 def main(settings: Settings) -> int:
@@ -83,9 +89,11 @@ async def _serve(settings: Settings) -> int:
             log.error("Discord cannot be reached from this machine: %s", error)
             return UNREACHABLE
         except discord.LoginFailure:
-            log.error("Discord does not accept this DISCORD_TOKEN. Copy it anew from the Bot page of your application.")
+            log.error(NOT_ACCEPTED)
             return TOKEN_REFUSED
-        except discord.HTTPException as error:
+        except discord.ConnectionClosed as error:
+            return _turned_away(error, counted=shards.count is not None)
+        except (discord.HTTPException, discord.GatewayNotFound) as error:
             log.error("Discord does not let the bot log in now: %s. Start it again in a while.", error)
             return UNREACHABLE
         finally:
@@ -96,6 +104,22 @@ async def _serve(settings: Settings) -> int:
             if numbers is not None:
                 await numbers.close()
     return 0
+
+
+def _turned_away(error: discord.ConnectionClosed, *, counted: bool) -> int:
+    """The gateway takes no session of this bot: said in a line. `counted`: an operator has said how many shards there
+    are; else Discord is asked anew at the next start. Returns the exit status."""
+    if error.code == TOKEN_RESET:
+        log.error(NOT_ACCEPTED)
+        return TOKEN_REFUSED
+    if error.code in SHARDS_REFUSED and counted:
+        log.error(
+            "Discord does not serve the bot with so many shards (%s). Let MAFIA_SHARDS (or MAFIA_SHARD_COUNT) say more"
+            " of them, or leave it to Discord (auto, or empty).", error,
+        )  # fmt: skip
+        return SETTINGS_ARE_WRONG
+    log.error("Discord takes no session of the bot: %s. Start it again in a while.", error)
+    return UNREACHABLE
 
 
 def _wish(shards: Shards) -> Callable[[int], str]:

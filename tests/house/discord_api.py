@@ -38,13 +38,15 @@ APPLICATION_INFO = {
 class DiscordApi:
     """What was asked of it. `refusing`: what it says to everything with a status of 400, if anything.
 
-    `gateway`: whether there is one; `limited`: so many requests with a body are told to come again.
+    `gateway`: whether there is one; `closing`: by what it closes on whoever identifies; `hidden`: nobody is told where
+    it is. `limited`: so many requests with a body are told to come again.
     """
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, str]] = []
         self.refusing: dict[str, Any] | None = None
-        self.gateway = False
+        self.gateway = self.hidden = False
+        self.closing: int | None = None
         self.limited = 0
         self.sockets: list[web.WebSocketResponse] = []
         self.url = ""
@@ -60,6 +62,8 @@ class DiscordApi:
         if self.limited and request.method in ("PUT", "POST", "PATCH"):
             self.limited -= 1
             return _json({"message": "too fast", "retry_after": 0.05, "global": False}, 429, LIMITED)
+        if path == "/gateway/bot" and self.hidden:
+            return _json({"message": "not now", "code": 0}, status=403)
         if path == "/gateway/bot":
             return _json({"url": self.url.replace("http", "ws"), "shards": 1, "session_start_limit": STARTS})
         if path.endswith("/commands"):
@@ -82,6 +86,8 @@ class DiscordApi:
             op = message.json()["op"]
             if op == HEARTBEAT:
                 await socket.send_json({"op": HEARD, "d": None, "s": None, "t": None})
+            elif op == IDENTIFY and self.closing is not None:
+                await socket.close(code=self.closing)
             elif op == IDENTIFY:
                 ready = {"v": 10, "user": USER, "guilds": [], "session_id": "1"}
                 ready |= {"application": {"id": str(APPLICATION), "flags": 0}, "shard": [0, 1]}
@@ -99,7 +105,8 @@ class DiscordApi:
         """The real `mafia` command, with this server for Discord."""
         start = (
             f"import sys; sys.path.insert(0, {str(ROOT)!r}); import discord.http;"
-            f" discord.http.Route.BASE = {self.url!r}; import bot; bot.main()"
+            f" discord.http.Route.BASE = {self.url!r}; import yarl; from discord.gateway import DiscordWebSocket;"
+            f" DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL({self.url.replace('http', 'ws')!r}); import bot; bot.main()"
         )
         return [sys.executable, "-c", start, *arguments]
 

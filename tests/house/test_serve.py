@@ -9,6 +9,7 @@ import socket
 import pytest
 
 from cogs.serve import PORT_TAKEN, TOKEN_REFUSED, UNREACHABLE
+from core.command_line import SETTINGS_ARE_WRONG
 from core.settings import REMEDIES
 from core.store.embedded import EmbeddedServer
 from tests.house.discord_api import GOOD, DiscordApi, discord_api
@@ -47,8 +48,37 @@ async def test_a_discord_that_is_out_of_order_is_told_in_a_line(redis_server: Em
     assert "Traceback" not in said
 
 
+@pytest.mark.parametrize(
+    ("closing", "shards", "status", "word"),
+    [
+        (4004, "", TOKEN_REFUSED, "DISCORD_TOKEN"),
+        (4011, "0/1", SETTINGS_ARE_WRONG, "MAFIA_SHARDS"),
+        (4011, "auto", UNREACHABLE, "closed with 4011"),
+    ],
+)
+async def test_a_gateway_that_takes_no_session_of_the_bot_is_told_in_a_line(
+    redis_url: str, closing: int, shards: str, status: int, word: str
+):
+    """As where the token has been reset while the bot was on, or the servers have become too many for the shards."""
+    async with discord_api() as api:
+        api.gateway, api.closing = True, closing
+        ended, said = await run(api, redis_url, MAFIA_SHARDS=shards)
+    assert word in said
+    assert "Traceback" not in said
+    assert ended == status
+
+
+async def test_a_gateway_that_cannot_be_found_is_told_in_a_line(redis_url: str):
+    async with discord_api() as api:
+        api.hidden = True
+        status, said = await run(api, redis_url)
+    assert "Discord does not let the bot log in now" in said
+    assert "Traceback" not in said
+    assert status == UNREACHABLE
+
+
 def test_a_supervisor_can_tell_the_ends_apart():
-    assert len({0, 1, TOKEN_REFUSED, UNREACHABLE, PORT_TAKEN}) == 5
+    assert len({0, 1, SETTINGS_ARE_WRONG, TOKEN_REFUSED, UNREACHABLE, PORT_TAKEN}) == 6
 
 
 @pytest.mark.repeats("tests/house/test_container.py, whose token is refused as well")
