@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 from core.once import once
-from core.store import WOKEN, Store, StoreUnavailable, TableId
+from core.store import WOKEN, Hint, Store, StoreUnavailable, TableId
 from core.table.codec import SnapshotError
 from core.table.deadline_scheduler import Wait, just_wait
 from core.table.tables import Tables
@@ -62,10 +62,19 @@ class HintListener:
                     forget(None)
                 self._do(self._tables.look_around())
                 self.begun.set()
-            elif hint.topic == WOKEN:
-                self._do(self._tables.woken(TableId.read(hint.text)))
-            else:
-                self._others[hint.topic](hint.text)
+                continue
+            try:
+                self._heed(hint)
+            except Exception:  # as of another version's: what comes after it is heard all the same
+                log.exception(
+                    "what another process has told could not be read: %.100r", hint, extra=once("told", hint.topic)
+                )
+
+    def _heed(self, hint: Hint) -> None:
+        if hint.topic == WOKEN:
+            self._do(self._tables.woken(TableId.read(hint.text)))
+        else:
+            self._others[hint.topic](hint.text)
 
     def _do(self, look: Awaitable[None]) -> None:
         task = asyncio.ensure_future(self._looked(look))

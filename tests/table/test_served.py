@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from core.rules.commands import Act
 from core.rules.events import Left
-from core.store import Store
+from core.store import WOKEN, Store
 from core.table import HintListener, QueuedEvent, TableId, Tables
 from core.table.codec import pack_state
 from core.table.table_commands import Extend, Join, ResumeAfterRestart
@@ -105,6 +105,17 @@ async def test_what_another_writes_is_said_by_who_serves_the_table(serving, othe
     assert len(serving.tables.clock) == 1
     assert pack_state(serving.table.state) == pack_state(other.table.state)
     assert (await serving.store.load(TABLE)).outbox == ()
+
+
+async def test_a_word_that_nobody_understands_keeps_no_other_from_being_heard(serving, other, hands, caplog):
+    """As of a later version of the program, or of something else that has Redis as well."""
+    await serving.listen()
+    await seat(serving.table, 6, roles=ROLES)
+    await until_phase(serving.table, hands, "night")
+    await other.store.tell(WOKEN, "a word")
+    assert (await other.table.do(Extend(user(1), 5), user=None, interaction="77")).refusal is None
+    await serving.scribe.until(ClockChanged)
+    assert sum("a word" in line for line in caplog.messages) == 1
 
 
 async def test_who_serves_it_hears_of_a_change_that_nobody_is_told_of(serving, other, hands):
