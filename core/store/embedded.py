@@ -40,6 +40,7 @@ LONGEST_SOCKET_PATH = 100  # bytes; the system's own limit is 108 on Linux, 104 
 PATIENCE = 60.0  # seconds for a server to load its data
 STEP = 0.02  # seconds between two looks at a starting server
 ROUND = 1.0  # seconds between two looks at a running one
+SILENT = 60  # rounds in which it has to answer before it is told again that it does not: a full disk ends it ever again
 
 
 INSTALL = (
@@ -145,20 +146,30 @@ class EmbeddedServer:
 
     def _keep_alive(self) -> None:
         """Start the server again when it has died (out of memory, an administrator); its data is on the disk."""
+        silent = 0
+        told = ""
         while not self._closing.wait(ROUND):
             if _answers(self.socket):
+                silent = max(0, silent - 1)
                 continue
+            if not silent:
+                told = ""
             try:
-                self._revive()
+                self._revive(silently=silent > 0)
             except (RedisUnusable, OSError) as error:  # as where memory is short
-                _log.error("the embedded Redis cannot be started: %s", error)  # and tried again at the next round
+                why = str(error).partition("\n")[0]  # what follows says what time it is
+                if why != told:
+                    _log.error("the embedded Redis cannot be started, which is tried again each second: %s", error)
+                told = why
+            silent = SILENT
 
-    def _revive(self) -> None:
+    def _revive(self, *, silently: bool) -> None:
         with self._door():
             binary = server_binary(self.home)
             if binary is None or _answers(self.socket):
                 return
-            _log.warning("the embedded Redis is gone, starting it again")
+            if not silently:
+                _log.warning("the embedded Redis is gone, starting it again")
             self._start(binary)
 
     def _make_directories(self) -> None:
