@@ -124,7 +124,10 @@ def port(settings: Settings) -> Check:
         return Check(CheckResult.OK, "MAFIA_METRICS_PORT", "not set, so there are no metrics")
     where = f"{settings.metrics_host}:{settings.metrics_port}"
     try:
-        socket.create_server((settings.metrics_host, settings.metrics_port), reuse_port=False).close()
+        family, *_, address = socket.getaddrinfo(
+            settings.metrics_host, settings.metrics_port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        socket.create_server(address[:2], family=family, reuse_port=False).close()
     except OSError as error:
         without = "The bot would not start, unless it is what listens there now. Choose another port."
         return Check(CheckResult.WARN, "MAFIA_METRICS_PORT", f"{where} cannot be used ({error.strerror})", without)

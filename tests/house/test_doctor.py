@@ -157,6 +157,16 @@ def test_a_port_is_tried():
     assert "no metrics" in doctor.port(Settings(metrics_port=None)).found
 
 
+def test_a_port_is_tried_at_an_address_of_either_kind():
+    with socket.create_server(("::1", 0), family=socket.AF_INET6) as taken:
+        number = taken.getsockname()[1]
+        check = doctor.port(Settings(metrics_host="::1", metrics_port=number))
+    assert check.verdict is CheckResult.WARN
+    for host in ("::1", "::", "localhost"):
+        free = doctor.port(Settings(metrics_host=host, metrics_port=number))
+        assert free.verdict is CheckResult.OK, free
+
+
 async def test_an_embedded_redis_that_could_not_write_fails(tmp_path: Path):
     (tmp_path / "file").write_text("in the way")
     settings = Settings.model_construct(redis_url=None, data_dir=tmp_path / "file" / "data")
