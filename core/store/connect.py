@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, cast
 from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 
@@ -37,7 +38,11 @@ def connect(url: str) -> Client:
     if parts.scheme.endswith("+sentinel"):
         return _by_sentinel(parts)
     if parts.scheme.endswith("+cluster"):
+        if parts.path.strip("/") not in ("", "0"):
+            raise RedisUrlError(f"{parts.scheme}: a Cluster has one database")
         return _cluster(parts)
+    if parts.scheme != "unix" and re.fullmatch(r"/?[0-9]*/?", parts.path) is None:
+        raise RedisUrlError(f"{parts.scheme}: the path is /db, a number")
     try:
         client = cast(Any, Redis).from_url(url, **_options())
         client.connection_pool.make_connection()  # it knows which options there are; nothing is sent yet
