@@ -223,6 +223,14 @@ def variable_of(field: str) -> str:
     return {"discord_token": "DISCORD_TOKEN", "redis_url": "REDIS_URL"}.get(field, f"MAFIA_{field.upper()}")
 
 
+def _is_of_a_service(name: str) -> bool:
+    """Whether Kubernetes says by this variable where a service is, perhaps the bot's own."""
+    service, at, _ = name.partition("_SERVICE_HOST")
+    if not at:
+        service = re.split(r"_SERVICE_PORT|_PORT", name)[0]
+    return f"{service}_SERVICE_HOST" in os.environ
+
+
 def _misspelt(env_file: Path | None) -> list[SettingsProblem]:
     """A variable of ours that nobody reads is a misspelt one: it would be ignored in silence."""
     given = set(os.environ)
@@ -230,7 +238,7 @@ def _misspelt(env_file: Path | None) -> list[SettingsProblem]:
         given.update(dotenv_values(env_file))
     problems: list[SettingsProblem] = []
     for name in sorted(given):
-        if name.startswith("MAFIA_") and name not in REMEDIES:
+        if name.startswith("MAFIA_") and name not in REMEDIES and not _is_of_a_service(name):
             near = difflib.get_close_matches(name, REMEDIES, n=1)
             hint = f"Did you mean {near[0]}? " if near else ""
             problems.append(SettingsProblem(name, "is no setting", f"{hint}Known are {', '.join(REMEDIES)}."))

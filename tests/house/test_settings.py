@@ -90,6 +90,18 @@ def test_every_mistake_is_told_at_once():
     assert set(told) == {"DISCORD_TOKEN", "MAFIA_LANGUAGE", "MAFIA_LOGLEVEL"}
 
 
+def test_what_kubernetes_tells_of_its_services_is_no_misspelt_setting(monkeypatch: pytest.MonkeyPatch):
+    """Into every container of a namespace, of each service in it, whatever that one is called."""
+    for service in ("MAFIA", "MAFIA_REDIS"):
+        told = {"SERVICE_HOST": "10.0.0.1", "SERVICE_PORT": "9100", "SERVICE_PORT_METRICS": "9100"}
+        told |= {"PORT": "tcp://10.0.0.1:9100", "PORT_9100_TCP": "tcp://10.0.0.1:9100"}
+        told |= {"PORT_9100_TCP_PROTO": "tcp", "PORT_9100_TCP_PORT": "9100", "PORT_9100_TCP_ADDR": "10.0.0.1"}
+        for name, value in told.items():
+            monkeypatch.setenv(f"{service}_{name}", value)
+    assert load_settings().metrics_port is None
+    assert list(problems(MAFIA_METRIC_PORT="9100")) == ["MAFIA_METRIC_PORT"]
+
+
 def test_a_misspelt_variable_is_told_its_neighbour():
     Path(".env").write_text("MAFIA_METRIC_PORT=9000\n")
     assert "Did you mean MAFIA_METRICS_PORT?" in problems()["MAFIA_METRIC_PORT"]
