@@ -16,6 +16,10 @@ for _, dead in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now)) do
   redis.call('ZREM', KEYS[1], dead)
   redis.call('HDEL', KEYS[3], dead)
 end
+-- No lease is longer than this: what is was renewed before the clock was set back.
+for _, late in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], now + tonumber(ARGV[3]) + 1, '+inf')) do
+  redis.call('ZADD', KEYS[1], now + tonumber(ARGV[3]), late)
+end
 local alive, others = {}, 0
 for _, process in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
   alive[process] = true
@@ -163,6 +167,7 @@ local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
 local most, gap = tonumber(ARGV[1]), tonumber(ARGV[2])
 local next_at = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now)
+if next_at > now + 1000 * gap then next_at = now end  -- nobody asks for so many: the clock was set back
 redis.call('SET', KEYS[1], string.format('%.0f', next_at + most * gap), 'PX', 60000)
 return string.format('%.0f', next_at - now)
 """)
@@ -171,12 +176,12 @@ even pace; so many more are counted in."""
 
 TURN = Script("""
 local left = redis.call('PTTL', KEYS[1])
-if left > 0 then return left end
+if left > 0 and left <= math.max(tonumber(ARGV[1]), 60000) then return left end
 redis.call('SET', KEYS[1], '1', 'PX', ARGV[1])
 return 0
 """)
 """KEYS turn; ARGV ms. 0, or for how long somebody else has the turn. What stands there without an end is nobody's
-turn."""
+turn; nor is what stands there for longer than any turn lasts, since the clock was set back."""
 
 LET_GO = Script("""
 for at = 5, #ARGV do

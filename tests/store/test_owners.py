@@ -162,6 +162,23 @@ async def test_all_processes_together_make_no_more_requests_than_the_rate_and_a_
     await another.close()
 
 
+async def test_nobody_stands_still_where_the_clock_of_redis_is_set_back(server, store):
+    """As where a replica takes over whose clock is another's: what stands there by the old one is an hour away."""
+    hour = 3600
+    before = int(2 * owners.LIFE)
+    await store.hold("gone", 2, AUTO)
+    async with Redis.from_url(server.url) as client:
+        seconds, _ = await client.time()
+        await client.zadd("mafia:{shards}:processes", {"gone": (seconds + before) * 1000})
+        await client.set("mafia:{shards}:requests", (seconds + hour) * 1_000_000, px=2 * hour * 1000)
+        await client.set("mafia:{shards}:turn:0", 1, px=hour * 1000)
+    assert max(await store.slots("requests", 8, 40, 5)) < 1
+    assert await store.turn("0", 5.25) == 0
+    assert shards(await store.hold("a", 2, AUTO)) == []
+    await passes(server.url, owners.LIFE)
+    assert shards(await store.hold("b", 2, AUTO)) == [0, 1]
+
+
 async def test_a_lease_does_not_wait_for_the_calls_of_a_busy_process(store):
     done = asyncio.Event()
     busy = [asyncio.create_task(store._server.call(lambda _: done.wait())) for _ in range(40)]
