@@ -36,11 +36,11 @@ local function remember(answers, id, answer, ttl, bound)
   local minute = math.floor(redis.call('TIME')[1] / 60) % 65536
   redis.call('RPUSH', answers, id, '=' .. struct.pack('>I2', minute) .. answer)
   redis.call('LTRIM', answers, -2 * bound, -1)
-  local oldest = redis.call('LINDEX', answers, 1)
-  while (minute - struct.unpack('>I2', oldest, 2)) % 65536 > ttl / 60000 do
-    redis.call('LTRIM', answers, 2, -1)
-    oldest = redis.call('LINDEX', answers, 1)
+  local function age()
+    local minutes = (minute - struct.unpack('>I2', redis.call('LINDEX', answers, 1), 2)) % 65536
+    return minutes < 32768 and minutes or 0  -- of a minute to come: the clock was set back
   end
+  while age() > ttl / 60000 do redis.call('LTRIM', answers, 2, -1) end
   redis.call('PEXPIRE', answers, ttl)
 end
 """

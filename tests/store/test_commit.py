@@ -149,6 +149,22 @@ async def test_a_commit_whose_answer_was_lost_is_recognised(store):
     assert await store.log(TABLE) == [b"e", b"f"]
 
 
+async def test_what_was_answered_is_known_where_the_clock_of_redis_is_set_back(store, server):
+    """As where a replica takes over whose clock is behind: just then answers are lost, and commits sent again."""
+    mine = change(0, events=[b"e"], interaction="click", answer=b"done")
+    await store.commit(TABLE, mine)
+    async with Redis.from_url(server.url) as client:
+        answers = f"mafia:{{{GUILD}}}:answers"
+        for place in (1, 3):
+            value = cast(bytes, await client.lindex(answers, place))
+            minute = (int.from_bytes(value[1:3]) + 1) % 65536
+            await client.lset(answers, place, cast(Any, value[:1] + minute.to_bytes(2) + value[3:]))
+    assert await store.commit(TABLE, change(1, events=[b"f"])) == Committed(2)
+
+    assert await store.commit(TABLE, mine) == Committed(1)
+    assert await store.commit(TABLE, change(2, interaction="click")) == Duplicate(b"done")
+
+
 async def test_delivered_entries_leave_the_outbox_alone_or_with_the_next_commit(store):
     said = [Entry(entry_id("g1", 1, n), b"") for n in range(4)]
     await store.commit(TABLE, change(0, outbox=said))
