@@ -151,7 +151,9 @@ async def redis(settings: Settings) -> Check:
     client = connect(settings.redis_url.get_secret_value())
     try:
         await asyncio.wait_for(client.ping(), 5)
-        hindrance = await RedisServer(client).hindrance()
+        server = RedisServer(client)
+        hindrance = await server.hindrance()
+        error = await server.tried()
         found = await _version(client)
     except Exception as error:
         found = f"REDIS_URL does not answer ({type(error).__name__})"
@@ -160,6 +162,9 @@ async def redis(settings: Settings) -> Check:
         await client.aclose()
     if hindrance:
         return Check(CheckResult.FAIL, "Redis", f"REDIS_URL {hindrance}", "No game could start.")
+    if error is not None:
+        found = f"REDIS_URL answers{found}, but takes no writes now ({type(error).__name__})"
+        return Check(CheckResult.WARN, "Redis", found, "Games wait until it does: is it full, or a replica?")
     return Check(CheckResult.OK, "Redis", f"REDIS_URL answers{found}")
 
 

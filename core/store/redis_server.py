@@ -127,16 +127,22 @@ class RedisServer:
 
     async def hindrance(self) -> str:
         """What keeps the bot from doing what it does all the time on a server that answers, and the remedy; nothing
-        where it can, or where it is not known now."""
+        where it can, or where that may pass."""
+        error = await self.tried()
+        if isinstance(error, AskError | ClusterError) and not isinstance(self._client, RedisCluster):
+            return "is one of a Cluster. Write redis+cluster:// in REDIS_URL"
+        if isinstance(error, ResponseError) and not passes(error):
+            return f"refuses what the bot does ({error}). It must be 6.2 or later, and its user needs {RIGHTS}"
+        return ""
+
+    async def tried(self) -> Exception | None:
+        """How it fails now to do what the bot does all the time."""
         client = cast(Any, self._client)
         try:
             await client.eval(TRY.source, 1, TRIED, self.topic(TRIED))
         except Exception as error:
-            if isinstance(error, AskError | ClusterError) and not isinstance(client, RedisCluster):
-                return "is one of a Cluster. Write redis+cluster:// in REDIS_URL"
-            if isinstance(error, ResponseError) and not passes(error):
-                return f"refuses what the bot does ({error}). It must be 6.2 or later, and its user needs {RIGHTS}"
-        return ""
+            return error
+        return None
 
     async def healthy(self) -> bool:
         """Whether Redis answers now, without waiting for it."""

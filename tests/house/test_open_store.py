@@ -71,3 +71,13 @@ async def test_a_node_of_a_cluster_that_is_taken_for_a_server_is_told_at_the_sta
     assert check.verdict is CheckResult.FAIL
     for said in (str(told.value), str(check)):
         assert "redis+cluster://" in said
+
+
+async def test_a_replica_that_is_taken_for_a_server_is_named_by_the_doctor(tmp_path):
+    """The bot waits for it, as for a server that is about to take over."""
+    replica = RunningServer(tmp_path / "replica", "--save", "", "--replicaof", "127.0.0.1", "1")
+    await replica.start()
+    check = await doctor.redis(Settings(redis_url=replica.url))  # pyright: ignore[reportArgumentType]
+    replica.stop()
+    assert check.verdict is CheckResult.WARN
+    assert "takes no writes" in check.found
