@@ -101,7 +101,9 @@ def seek(state: TableState, command: SeekSubstitute, context: DecisionContext) -
 
 
 def from_the_queue(state: TableState, seat: int, context: DecisionContext) -> TableDecision | None:
-    """The first of those who wait, and may, plays on from a seat; None where there is nobody."""
+    """The first of those who wait, and may, plays on from a living seat; None where there is nobody."""
+    if state.game is None or not state.game.seat(seat).alive:
+        return None
     player = next((one for one in state.lobby.waiting if _why_not(state, one.user, seat, context) is None), None)
     return None if player is None else take_over(state, seat, player, context)
 

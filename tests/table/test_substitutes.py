@@ -142,6 +142,15 @@ def test_who_has_been_away_too_long_is_followed_by_whoever_waits():
     assert [event.absent for event in nobody.events if isinstance(event, Left)] == [True]
 
 
+def test_who_waits_is_not_given_the_chair_of_somebody_whose_card_left_while_they_were_away():
+    state = after(playing(waiting=1), Leave(user(4)), Host("eject", (4,)))
+    later = decide(state, Due(), context(Limits().absence))
+    assert [event for event in later.events if isinstance(event, Replaced)] == []
+    assert later.state is not None
+    assert [player.user for player in later.state.lobby.waiting] == [user(70)], "they wait on for one that lives"
+    assert later.state.user_of(4) == user(4)
+
+
 def test_a_table_whose_host_hands_over_their_chair_is_led_by_somebody_who_plays():
     state = after(playing(waiting=1), SeekSubstitute(user(1)))
     assert state.lobby.host in {player.user for player in state.seats}
