@@ -85,7 +85,7 @@ def noted(
         signs: list[Event] = []
         if not isinstance(command, Act) or _is_open(done.events):
             after, signs = seen(after, seat, context)
-        return TableDecision(_cut(before, after, context), signs)
+        return TableDecision(cut_short(before, after, context), signs)
     if isinstance(command, Deadline | TurnOver) and _ran_out(before, context):
         after = replace(after, watch=_missed(before, after.watch, book, command))
     words: list[Event] = []
@@ -94,7 +94,7 @@ def noted(
     if before.game is not None and after.game is not None and _dawns(before, after):
         after, more = _day_breaks(after, context)
         words += more
-    return TableDecision(_cut(before, after, context), words)
+    return TableDecision(cut_short(before, after, context), words)
 
 
 def _is_open(events: Iterable[Event]) -> bool:
@@ -102,7 +102,7 @@ def _is_open(events: Iterable[Event]) -> bool:
     return any(isinstance(event, ActGiven | Withdrew) and event.to == ALL for event in events)
 
 
-def _cut(before: TableState, after: TableState, context: DecisionContext) -> TableState:
+def cut_short(before: TableState, after: TableState, context: DecisionContext) -> TableState:
     """The clock of a turn that has just begun, short where its speaker is missed."""
     clock = after.clock
     turn = None if after.game is None else after.game.turn

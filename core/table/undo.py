@@ -15,7 +15,7 @@ from core.rules import events as rules
 from core.rules.events import ALL, CameBack, CardDealt, Event, Left, Marked, PhaseBegan, TurnBegan, Unmarked
 from core.rules.state import Game, Seat
 from core.rules.views import running
-from core.table import beginnings, pace
+from core.table import beginnings, idlers, pace
 from core.table.decision import DecisionContext, TableDecision, refuse
 from core.table.lobby_state import Lobby
 from core.table.table_commands import Undo
@@ -76,7 +76,7 @@ def take_back(state: TableState, command: Undo, context: DecisionContext) -> Tab
         beginnings=(*state.beginnings[:place], replace(wanted, serial=game.serial, told=frozenset())),
     )
     times = [one for one in begun if isinstance(one, PhaseBegan | TurnBegan)]
-    after = pace.after(after, times, context.now, before=state.game)
+    after = idlers.cut_short(state, pace.after(after, times, context.now, before=state.game), context)
     told = [Void(rules.seat(number), seat=number) for number in sorted(voided)]
     return TableDecision(after, [taken, *retold, *told])
 

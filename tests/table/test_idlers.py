@@ -221,6 +221,22 @@ def test_whose_turns_run_out_in_silence_has_short_ones_until_they_speak_up():
     assert evening.left == 60_000
 
 
+def test_a_turn_that_was_cut_short_is_no_longer_than_whole_where_the_day_is_begun_again():
+    evening = Evening()
+    evening.round()
+    evening.round()
+    first = evening.game.turn.seat
+    assert first is not None
+    evening = Evening()
+    evening.round()
+    evening.round(idle=[first])
+    assert (evening.game.turn.seat, evening.left) == (first, 15_000)
+    evening.do(Undo(user(50), evening.game.serial, steward=True))
+    assert evening.game.turn.seat == first
+    evening.do(Here(user(first)))
+    assert evening.left == 60_000
+
+
 def test_where_people_are_heard_a_turn_without_a_press_is_none_missed():
     evening = Evening(voice=9)
     evening.round()
