@@ -114,7 +114,8 @@ def configure(state: TableState, command: Configure, context: DecisionContext) -
     if lobby.cohost in (moderator, lobby.moderator) or lobby.moderator is None:
         lobby = replace(lobby, cohost=None)
     if moderator is not None and (lobby.has(moderator) or lobby.expects(moderator)):
-        lobby = replace(lobby.without(moderator, most), host=lobby.host, moderator=moderator)
+        left = lobby.without(moderator, most)
+        lobby = replace(left, host=lobby.host, moderator=moderator, cohost=lobby.cohost)
     lobby = lobby.resized(most)
     if heir is not None:
         return changed(state, lobby, "host", user=command.by, context=context, people=(heir,))

@@ -10,6 +10,7 @@ from core.table.codec import pack_state, read_state
 from core.table.table_commands import (
     Begin,
     CoHost,
+    Configure,
     Due,
     Extend,
     HandOver,
@@ -233,6 +234,15 @@ def test_handing_over_and_a_second_host():
     assert table.state.lobby.moderator is None
     assert table.state.lobby.host == user(1)
     assert table.state.running
+
+
+@pytest.mark.parametrize("chosen", [STRANGER, user(2)])
+def test_a_second_host_stays_where_another_is_to_run_the_game_before_it_begins(chosen):
+    table = opened(moderator=MODERATOR)
+    assert table.do(CoHost(MODERATOR, 88, "C")).refusal is None
+    assert table.do(Configure(MODERATOR, {"moderator": chosen})).refusal is None
+    assert (table.state.lobby.moderator, table.state.lobby.cohost) == (chosen, 88)
+    assert code(table.do(Join(88, "C"))) == "leads_table"
 
 
 def test_a_playing_host_hands_on_to_another_player_without_a_vote():
