@@ -106,7 +106,7 @@ class Private:
         asked of it now is asked anew, of its new owner."""
         seat = event.seat
         await self._menus.pass_on(view, seat, event.was)
-        answers = told_so_far(view, await self._services.table(view.id).log(), seat)
+        answers = told_so_far(view, await self._services.table(view.id).standing_log(), seat)
         card = role_card(view, seat, direct=True, answers=answers, before=view.wording.word_event(event))
         await self._services.sender.dm(view.work, event.user, card, nonce)
         await self.word(event.was, view, f"g{nonce.partition('.')[2]}", "substitute-gone")

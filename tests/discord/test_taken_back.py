@@ -12,7 +12,7 @@ from core.rules.commands import Vote
 from core.rules.prompts import VOTE
 from tests.discord.test_console import drawn, hosted, members, press
 from tests.discord.test_games import living
-from tests.discord.test_threads import has_menu, shot
+from tests.discord.test_threads import direct, has_menu, shot
 from tests.discord.test_voice_rights_taken import muted
 from tests.discord.world import World, Worlds, answered, kill, labels
 from tests.secrecy.ears import Ears
@@ -124,6 +124,27 @@ async def test_who_may_be_heard_follows_a_game_that_is_taken_back(worlds: Worlds
     await world.env.advance_time(10)
     assert muted(world) == set()
     assert await worlds.store.all_debts() == {}
+
+
+async def test_a_substitute_is_told_nothing_that_was_taken_back(worlds: Worlds) -> None:
+    world = await worlds.open(9)
+    host = await hosted(world)
+    (detective,) = world.seats("detective")
+    new = world.people[8]
+    await world.until("night")
+    old = world.person(detective)
+    await old.user.select(world.dm(old)[-1], [str(world.seats("mafioso")[0])])
+    await world.until("day")
+    await drawn(world)
+    assert "👍" in direct(world, old), "their answer"
+    await taken_back_to(world, host, "Night 1")
+    await new.slash(world.channel, "mafia join")
+    await old.slash(world.channel, "mafia replace")
+    await drawn(world)
+    assert world.person(detective) is new
+    heard = direct(world, new)
+    assert "You're playing from chair" in heard
+    assert "👍" not in heard, "nobody has been checked in the game that they play on"
 
 
 async def test_nobody_is_called_in_a_night_that_was_taken_back_while_the_clock_stands_still(worlds: Worlds) -> None:
