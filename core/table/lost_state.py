@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from core.once import once
 from core.store import Saved, StoreUnavailable, TableId
 from core.table.codec import SnapshotError
-from core.table.saved import CachedTable, read
+from core.table.saved import CachedTable, check_words, read
 from core.table.shared import SharedByTables
 from core.table.table_state import TableState
 
@@ -67,9 +67,12 @@ class LostState:
     async def _read(self, saved: Saved) -> TableState | None:
         """The state in a snapshot; None, and the game is put into the history and ended with a word, where an earlier
         program left one that can no longer be read or played: a channel must not be stuck with it. Raises
-        `SnapshotError` for a later program's."""
+        `SnapshotError` for a later program's, and where that has left something to say."""
         try:
-            return await read(self._id, saved, self._shared)
+            state = await read(self._id, saved, self._shared)
+            if self._ours():
+                check_words(saved)
+            return state
         except SnapshotError as error:
             if error.newer and self._ours():
                 log.warning(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from core.rules.events import Event
 from core.store import Change, Entry, Folded, Saved, TableId, entry_id
-from core.table.codec import SnapshotError, pack_answer, pack_event, pack_state, read_state
+from core.table.codec import SnapshotError, pack_answer, pack_event, pack_state, read_event, read_state
 from core.table.shared import SharedByTables
 from core.table.table_state import TableState
 from core.table_events import is_said
@@ -71,6 +71,16 @@ async def read(id_: TableId, saved: Saved, shared: SharedByTables) -> TableState
     await shared.rulebooks.bring(id_.guild, state.lobby.scenario)
     _check_rulebook(id_, state, shared)
     return state
+
+
+def check_words(saved: Saved) -> None:
+    """Raises `SnapshotError` where a later program has left something to be said that this one does not know: it can
+    neither be said nor passed over here."""
+    for entry in saved.outbox:
+        try:
+            read_event(entry.body)
+        except ValueError as error:
+            raise SnapshotError(f"what is to be said cannot be read: {error}", newer=True) from error
 
 
 def _check_rulebook(id_: TableId, state: TableState, shared: SharedByTables) -> None:

@@ -12,14 +12,14 @@ from redis.asyncio import Redis
 
 from core.once import OncePerCause
 from core.rules.events import PhaseBegan
-from core.store import Change, Committed, Patience, Store
+from core.store import Change, Committed, Entry, Patience, Store, entry_id
 from core.table import Table, TableId, Tables
 from core.table.codec import SnapshotError, pack_state
-from core.table.table_commands import Next
+from core.table.table_commands import Here, Next
 from core.table.tables import published_book
 from core.table_events import Closed
 from tests.store.servers import RunningServer
-from tests.table.people import GUILD, STEWARD, TABLE, Hands, Scribe, gather, run_out, seat, until_phase
+from tests.table.people import GUILD, STEWARD, TABLE, Hands, Scribe, gather, run_out, seat, until_phase, user
 from tests.waits import HANG
 
 OTHER = TableId(GUILD + 1)
@@ -116,6 +116,30 @@ async def test_a_later_programs_game_is_told_of_once_and_goes_on_when_that_one_i
     await store.commit(TABLE, Change(saved.game, saved.version + 1, saved.snapshot))
     assert await back.resume() == [TABLE]
     assert back.get(TABLE).state.running
+    await back.close()
+
+
+async def test_a_game_that_has_to_say_what_a_later_program_alone_knows_waits_for_that_one(store, hands, table, caplog):
+    await seat(table, 6)
+    await table.settled()
+    saved = await store.load(TABLE)
+    unknown = b'["of_tomorrow","all",{"seat":1}]'
+    word = Entry(entry_id(saved.game, saved.version + 1, 0), unknown)
+    change = Change(saved.game, saved.version, saved.snapshot, events=[unknown], outbox=[word])
+    assert isinstance(await store.commit(TABLE, change), Committed)
+
+    back = Tables(store, Scribe(), now=hands)
+    caplog.clear()
+    assert await back.resume() == []
+    for _ in range(7):
+        await back.get(TABLE).due()
+    with pytest.raises(SnapshotError) as waits:
+        await back.get(TABLE).do(Here(user(2)))
+    assert waits.value.newer
+    assert all(record.exc_info is None for record in caplog.records), "no traceback"
+    assert "later version" in caplog.text
+    kept = await store.load(TABLE)
+    assert (kept.version, kept.outbox) == (saved.version + 1, (word,)), "that one says it, and goes on"
     await back.close()
 
 
