@@ -187,13 +187,19 @@ def _time_up(state: TableState) -> Deadline | TurnOver:
 
 
 def resume_after_restart(state: TableState, context: DecisionContext) -> TableDecision:
-    """After a restart: a clock that ran out meanwhile gives people a moment to find the table again."""
+    """After a restart: what ran out meanwhile (the clock, the time of a chair or of a motion) gives people a moment to
+    find the table again."""
     state = pace.not_ahead(state, context.now)
+    until = context.now + context.limits.grace
+    if any(at <= context.now for at in state.absent.values()):
+        absent = {seat: until if at <= context.now else at for seat, at in state.absent.items()}
+        state = replace(state, absent=absent)
+    if state.motion is not None and state.motion.until <= context.now:
+        state = replace(state, motion=replace(state.motion, until=until))
     clock = state.clock
     if clock is None or clock.due is None or clock.due > context.now:
         return TableDecision(state)
-    late = replace(clock, ends=context.now + context.limits.grace, early=0)
-    return _clock(replace(state, clock=late), "restarted", context)
+    return _clock(replace(state, clock=replace(clock, ends=until, early=0)), "restarted", context)
 
 
 def lever(state: TableState, command: Lever, context: DecisionContext, longest: int) -> TableDecision:

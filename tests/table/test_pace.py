@@ -31,7 +31,9 @@ from core.table.table_commands import (
     Replace,
     Resume,
     ResumeAfterRestart,
+    Ruling,
     Stop,
+    Voice,
 )
 from core.table_events import ClockChanged, Closed, WentAbsent
 from tests.table.people import GUILD, STEWARD, TABLE, Scribe, seat, until_phase, user
@@ -515,3 +517,30 @@ async def test_a_clock_that_ran_out_while_away_gives_a_grace(table, hands, store
     assert back.state.game.phase == "night"
     assert left(back, hands) == 15
     assert (await back.do(ResumeAfterRestart())).events == [], "a clock that still runs is left alone"
+
+
+async def test_a_chair_whose_time_ran_out_while_the_process_was_away_is_kept_for_the_grace(table, hands, store):
+    await night(table, hands)
+    await table.do(Gone(user(4)))
+    await table.do(Gone(user(5)))
+    hands.move(500)
+    back: Any = Tables(store, Scribe(), now=hands, limits=Limits(grace=15_000)).get(TABLE)
+    await back.resume()
+    await back.due()
+    assert back.state.game.seat(5).alive, "nobody was there to whom they could have come back"
+    assert (await back.do(Join(user(5), "P5"))).refusal is None
+    hands.move(15)
+    await back.due()
+    assert (back.state.game.seat(4).alive, back.state.game.seat(5).alive) == (False, True)
+
+
+async def test_a_motion_whose_time_ran_out_while_the_process_was_away_is_voted_on_for_the_grace(table, hands, store):
+    await seat(table, 6, roles=ROLES)
+    assert (await table.do(Ruling(user(1), "eject", (2,)))).refusal is None
+    hands.move(500)
+    back: Any = Tables(store, Scribe(), now=hands, limits=Limits(grace=15_000)).get(TABLE)
+    await back.resume()
+    await back.due()
+    for voter in (3, 4, 5):
+        assert (await back.do(Voice(user(voter), back.state.motion.number, True))).refusal is None
+    assert not back.state.game.seat(2).alive
