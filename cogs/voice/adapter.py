@@ -19,6 +19,7 @@ from cogs.voice.voice_table import Setting, VoiceTable
 from core.rules import views
 from core.rules.events import Event, Extended, GameOver, PhaseBegan, TurnBegan
 from core.table import SnapshotError, StoreUnavailable, Table, TableId, TableState
+from core.table.idlers import is_cut
 from core.table_events import ClockChanged, Closed, LeaderChanged, Replaced, Seated
 
 log = logging.getLogger(__name__)
@@ -217,8 +218,11 @@ class ChannelNarration:
             voice.reseated()
         elif not (isinstance(event, TurnBegan) and _is_gone(around.table(id_).state, event.seat)):
             voice.on_event(event)
-            if isinstance(event, PhaseBegan | TurnBegan) and _left(around.table(id_).state, around.now()) is None:
-                voice.clock(None)
+            if isinstance(event, PhaseBegan | TurnBegan):
+                state = around.table(id_).state
+                left = _left(state, around.now())
+                if left is None or _is_cut(state, event):
+                    voice.clock(left)
         if isinstance(event, GameOver | Closed):
             self._seats.pop(id_, None)
             self._begun.discard(id_)
@@ -307,6 +311,13 @@ def _calls(table: Table) -> Wake:
 def _left(state: TableState | None, now: int) -> float | None:
     clock = None if state is None else state.clock
     return None if clock is None or clock.ends is None else (clock.ends - now) / 1000
+
+
+def _is_cut(state: TableState | None, event: Event) -> bool:
+    """Whether this turn, which runs, is over sooner than its event says, since its speaker is missed."""
+    if not isinstance(event, TurnBegan) or event.seat is None or state is None or state.clock is None:
+        return False
+    return state.clock.turn == event.number and is_cut(state, event.seat)
 
 
 def _is_gone(state: TableState | None, seat: int | None) -> bool:

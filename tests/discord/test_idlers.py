@@ -8,12 +8,16 @@ import simcord
 
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
+from cogs.simulated.simulation import build
+from cogs.voice.adapter import ChannelNarration
 from core.rulebook.course import NIGHTS
 from tests.discord.languages import in_languages
 from tests.discord.test_notified import Calls
 from tests.discord.test_survival import close_dms
 from tests.discord.test_threads import direct, has_menu
 from tests.discord.world import World, Worlds, answered, kill, labels
+from tests.secrecy.ears import Ears
+from tests.voice.simulated_gateway import InTime
 
 CARDS = ["godfather", "mafioso", "doctor", "detective", "citizen", "citizen", "citizen"]
 IDLER = 7
@@ -168,3 +172,38 @@ async def test_three_of_ten_vanish_and_the_game_is_played_to_its_end(worlds: Wor
     world.idle.update(person.id for person in gone)
     await world.play(kill(lambda game: next(seat for seat in game.living if seat > 2)))
     assert world.said("The mafia has won.")
+
+
+async def test_whose_turn_is_cut_short_hears_that_its_time_is_up(worlds: Worlds) -> None:
+    simulation = worlds.begin()
+    gateway = InTime(simulation)
+    narration = ChannelNarration(worlds.store, gateway)
+    worlds.bot = build(simulation, worlds.store, narration=narration)
+    world = await worlds.open(8)
+    hall = world.guild.create_voice_channel("hall")
+    for person in world.people:
+        await person.join_voice(hall)
+    heard: list[str] = []
+    assert narration._hall is not None
+    narration._hall._sender = Ears(world.env.loop_time, gateway.sleep, lambda long, said: heard.append(said))
+    await world.people[0].slash(world.channel, "mafia start", scenario="classic", voice=hall)
+    for person in world.people[1:7]:
+        await person.slash(world.channel, "mafia join")
+    await world.deal(*CARDS)
+    await world.until("day")
+    await a_round(world, IDLER)
+    await a_round(world, IDLER)
+
+    async def in_this_turn() -> tuple[float, list[str]]:
+        """How long it lasts, and what is said in it."""
+        before, began = len(heard), world.env.loop_time()
+        await world.pass_time()
+        return world.env.loop_time() - began, heard[before:]
+
+    turn = world.game.turn
+    assert turn is not None
+    assert turn.seat == IDLER
+    cut, of_the_missed = await in_this_turn()
+    whole, of_the_next = await in_this_turn()
+    assert cut < whole / 2
+    assert of_the_next[-1] in of_the_missed, "that the time is up"
