@@ -243,11 +243,14 @@ def _stands_still(state: TableState) -> TableCode | None:
 
 
 def resume(state: TableState, context: DecisionContext) -> TableDecision:
-    """The clock goes on with what was left of it."""
+    """The clock goes on with what was left of it, or with less where nobody is waited for since somebody has gone."""
     clock = state.clock
     if clock is not None and clock.ends is None:
         clock = replace(clock, ends=context.now + clock.left, left=0)
-    return _clock(replace(state, clock=clock, paused=None, held=False), "resumed", context)
+    going = replace(state, clock=clock, paused=None, held=False)
+    book = context.books(state.lobby.scenario)
+    going = going if book is None else pace.hurried(going, book, context.limits, context.now)
+    return _clock(going, "resumed", context)
 
 
 def _clock(state: TableState, change: ClockChange, context: DecisionContext) -> TableDecision:

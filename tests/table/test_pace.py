@@ -328,6 +328,19 @@ async def test_a_paused_clock_keeps_what_was_left(table, hands, scribe):
     assert [event.change for event in scribe.events(ClockChanged)] == ["paused", "resumed"]
 
 
+async def test_a_ballot_waits_for_nobody_who_was_put_out_while_its_clock_stood(table, hands):
+    await seat(table, 6, roles=ROLES)
+    await until_phase(table, hands, "nomination")
+    for voter in table.state.game.living:
+        if voter != 6:
+            await table.do(Vote(voter, ()), user=user(voter))
+    await table.do(Pause(STEWARD, steward=True))
+    assert (await table.do(Ruling(STEWARD, "eject", (6,), steward=True))).refusal is None
+    await table.do(Resume(STEWARD, steward=True))
+    assert table.state.game.phase == "nomination"
+    assert left(table, hands) == 5
+
+
 async def test_a_pause_ends_by_itself(table, hands):
     await night(table, hands)
     await table.do(Pause(user(1)))
