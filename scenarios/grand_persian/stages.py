@@ -73,7 +73,7 @@ def _decide(scene: Scene, params: FirstShot, shot: Deed) -> Decided | None:
     outer = scene.pad
     target = shot.at[0]
     tried = _try(scene, params, outer, target, ())
-    if any(deed.owner == target and deed.do in params.protects and deed.at for deed in outer.deeds or ()):
+    if any(deed.owner == target and deed.do in params.protects for deed in outer.deeds or ()):
         with_own = _try(scene, params, outer, target, params.protects)
         if not _shields(scene, with_own, target) <= _shields(scene, tried, target):
             tried = with_own
