@@ -11,6 +11,7 @@ from typing import Any
 
 from core.house import APART, Apart
 from core.simulate.estimate import Estimate, EstimateError, estimate
+from core.table import TableId
 
 log = logging.getLogger(__name__)
 
@@ -19,11 +20,11 @@ Key = tuple[str, tuple[str, ...], str]
 
 
 class Balances:
-    """One process's estimates. A server that asks for another table meanwhile gives up the one before."""
+    """One process's estimates. A lobby whose cards are others meanwhile gives up what was asked for before."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[Key, Estimate] = OrderedDict()
-        self._wanted: dict[int, Key] = {}
+        self._wanted: dict[TableId, Key] = {}
         self._turn = asyncio.Lock()
         self._under_way: tuple[Key, Apart] | None = None
 
@@ -41,21 +42,21 @@ class Balances:
         """The estimate, if it has been made."""
         return self._known.get(key)
 
-    async def of(self, guild: int, key: Key) -> Estimate | None:
-        """The estimate; None where the server has asked for another table meanwhile. Raises `EstimateError`."""
-        self._wanted[guild] = key
+    async def of(self, lobby: TableId, key: Key) -> Estimate | None:
+        """The estimate; None where the lobby has asked for another one meanwhile. Raises `EstimateError`."""
+        self._wanted[lobby] = key
         if self._under_way is not None and self._under_way[0] not in self._wanted.values():
             self._under_way[1].end()
         async with self._turn:
-            if self._wanted.get(guild) != key:
+            if self._wanted.get(lobby) != key:
                 return None
             if key not in self._known:
                 try:
                     await self._play_out(key)
                 except EstimateError as error:
-                    log.warning("guild %s: no balance of a table: %s", guild, error)
+                    log.warning("table %s: no balance of its cards: %s", lobby, error)
                     raise
-            return self._known.get(key) if self._wanted.get(guild) == key else None
+            return self._known.get(key) if self._wanted.get(lobby) == key else None
 
     async def _play_out(self, key: Key) -> None:
         """It is known then, unless it has been given up."""

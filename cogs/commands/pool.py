@@ -23,6 +23,7 @@ from core.books.deal import hand_refusal, options_of
 from core.books.library import name_of
 from core.rules.refusal import Refusal
 from core.simulate.estimate import EstimateError
+from core.table import TableId
 from core.table.role_pool import laid_out, to_save
 from core.table.table_commands import Command, Configure, Pick
 
@@ -35,7 +36,7 @@ class PoolBuilder(TableCog):
     def __init__(self, services: Services, router: Router) -> None:
         super().__init__(services, router)
         self.balances = Balances()
-        self._shown: dict[tuple[int, int], tuple[Press, Focus]] = {}
+        self._shown: dict[tuple[TableId, int], tuple[Press, Focus]] = {}
 
     def take_presses(self, router: Router) -> None:
         """Take the presses of the builder."""
@@ -201,7 +202,7 @@ class PoolBuilder(TableCog):
         key = _played(view)
         focus = replace(focus, saved=saved, loaded=loaded, balance=None if key is None else "working")
         known = None if key is None else self.balances.known(key)
-        place = (view.guild, press.user)
+        place = (view.id, press.user)
         self._shown[place] = (press, focus)
         await self._draw(place, known)
         if key is None or known is not None:
@@ -209,7 +210,7 @@ class PoolBuilder(TableCog):
             return
         try:
             balance: Balance | None = await self.services.wait(
-                self.balances.of(view.guild, key), "a table that is played out"
+                self.balances.of(view.id, key), "a table that is played out"
             )
         except EstimateError:
             balance = "failed"
@@ -217,7 +218,7 @@ class PoolBuilder(TableCog):
             await self._draw(place, balance)
             self._shown.pop(place, None)
 
-    async def _draw(self, place: tuple[int, int], balance: Balance | None) -> None:
+    async def _draw(self, place: tuple[TableId, int], balance: Balance | None) -> None:
         """The builder as this person has it open now, which may be another page than when the balance was asked for."""
         if place not in self._shown:
             return

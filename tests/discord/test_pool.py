@@ -24,11 +24,13 @@ from core.books.library import load, published
 from core.house import APART
 from core.rulebook.book import Rulebook
 from core.simulate.estimate import Estimate, EstimateError
-from core.table import Outcome, Table
+from core.table import Outcome, Table, TableId
 from core.table.table_commands import Command, Configure
-from tests.discord.world import World, answered, labels
+from tests.discord.world import World, Worlds, answered, labels
 
 POOL = "grand_persian"
+KNOWN = "Use it to compare one table with another"
+"""What a balance says once it is there."""
 
 
 class Panel:
@@ -184,16 +186,16 @@ def played(roles: list[str]) -> balance.Key:
 async def test_a_table_that_nobody_wants_any_more_is_not_played_to_its_end() -> None:
     first, second = (played(["godfather", "mafioso", "detective", "doctor", *["citizen"] * town]) for town in (3, 8))
     balances = balance.Balances()
-    before = asyncio.create_task(balances.of(1, first))
+    before = asyncio.create_task(balances.of(TableId(1), first))
     await under_way()
-    after = asyncio.create_task(balances.of(1, second))
+    after = asyncio.create_task(balances.of(TableId(1), second))
     assert await before is None
     assert balances.known(first) is None
     assert await after is not None
 
 
 async def test_whoever_leaves_while_a_table_is_played_out_leaves_no_process() -> None:
-    asked = asyncio.create_task(balance.Balances().of(1, played(["godfather", "mafioso", *["citizen"] * 5])))
+    asked = asyncio.create_task(balance.Balances().of(TableId(1), played(["godfather", "mafioso", *["citizen"] * 5])))
     child = await under_way()
     asked.cancel()
     while APART._children:
@@ -220,6 +222,36 @@ async def test_the_rulebooks_own_table_and_its_balance(world: World) -> None:
     await panel.press("Clear")
     assert "Balance" not in panel.text
     assert world.state.lobby.roles == ()
+
+
+async def test_two_tables_of_one_server_that_are_built_at_once_both_learn_their_balance(worlds: Worlds) -> None:
+    first = await worlds.open(8)
+    second = worlds.beside(first, 1, 7)
+    tables = first, second
+    panels = [await opened(table, await table.lobby(scenario=POOL)) for table in tables]
+    for panel in panels:
+        await panel.press("The rulebook's table")
+        assert "trying it out" in panel.text
+    for panel in panels:
+        await panel.balanced()
+    assert [KNOWN in panel.text for panel in panels] == [True, True]
+
+
+async def test_who_builds_two_tables_sees_the_balance_of_each_at_its_own(worlds: Worlds) -> None:
+    first = await worlds.open(8)
+    steward = first.steward()
+    second = worlds.beside(first, 1, 7)
+    panels: list[Panel] = []
+    for table in (first, second):
+        table.people.append(steward)
+        lobby = await table.lobby(*range(1, len(table.people)), scenario=POOL)
+        result = await steward.click(lobby, label="Build the table")
+        panels.append(Panel(table, result.response.message, len(table.people)))
+        await panels[-1].press("The rulebook's table")
+    for panel, cards in zip(panels, ("**8 cards**", "**7 cards**"), strict=True):
+        await panel.balanced()
+        assert cards in panel.text
+        assert KNOWN in panel.text
 
 
 async def test_a_team_with_more_roles_than_a_menu_holds_has_pages(world: World) -> None:
