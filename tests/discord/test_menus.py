@@ -9,8 +9,10 @@ from cogs.messages.place_notes import MENU
 from cogs.messages.sender import TOKEN_SECONDS
 from cogs.showing.view import words_of
 from cogs.simulated.people.players import components, text_of
+from core.books.library import load
 from core.rules.commands import Act
 from core.rules.prompts import Prompt
+from core.table.table_commands import Configure
 from tests.discord.trouble import Trouble, updates
 from tests.discord.world import World, Worlds, answered
 
@@ -243,3 +245,39 @@ async def test_all_menus_are_closed_at_one_moment(world: World) -> None:
     edits = [one.request for one in world.env.discord.log[before:] if one.request.name.startswith("PATCH /webhooks")]
     assert len(edits) == 2
     assert len({edit.at for edit in edits}) == 1
+
+
+CROWDED = ("don", "informer", "politician", "citizen", "citizen", "citizen", "citizen", "tramp")
+
+
+async def test_a_blank_card_that_may_do_all_there_is_has_a_menu_in_pages(worlds: Worlds) -> None:
+    """GC-67: a host may lend a blank card every verb there is; a message has no room for so many menus."""
+    world = await worlds.open(len(CROWDED))
+    blanks = load("gangster_city").scenario.blanks
+    assert blanks is not None
+    await world.lobby(scenario="gangster_city")
+    bound = {blanks.option: {"tramp": {"team": "town", "abilities": list(blanks.verbs)}}}
+    with world.env._bot_scope():
+        outcome = await world.table.do(Configure(world.people[0].id, {"options": bound}))
+    assert outcome.refusal is None
+    await world.deal(*CROWDED)
+    await world.until("night")
+    (tramp,) = world.seats("tramp")
+    person = world.person(tramp)
+    menu = world.dm(person)[-1]
+    first, last = (next(iter(blanks.verbs)), list(blanks.verbs)[-1])
+    assert most_of(menu, first) == 1
+    await person.user.click(menu, label="Next page")
+    menu = world._fresh(menu)
+    assert most_of(menu, last) == 1
+    assert all(f"act:{first}" not in part.get("custom_id", "") for part in components(menu))
+    target = next(seat for seat in asked(world, tramp, last).seats if seat != tramp)
+    await person.user.select(menu, [str(target)], custom_id=world._holding(menu, "act", str(target), last))
+    menu = world._fresh(menu)
+    assert chosen(menu, last) == [str(target)], "what was chosen is on the page that is open"
+    await person.user.click(menu, label="Previous page")
+    assert most_of(world._fresh(menu), first) == 1
+    panel = world.channel.last_message
+    assert panel is not None
+    apart = (await person.click(panel, label="My menu for tonight")).response.message
+    assert chosen(apart, last) == [str(target)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from discord import ui
@@ -11,7 +11,7 @@ from cogs.messages.payload import IN_A_ROOM, Choice, NamedSeats, Turned
 from cogs.messages.press_purposes import BY_PLACE, Purpose
 from cogs.showing.panels.form import in_two_steps, named
 from cogs.showing.panels.notebook import notebook_button
-from cogs.showing.panels.page import NIGHT, OPTIONS, PER_ROW, Part, menu, page, rows
+from cogs.showing.panels.page import COMPONENTS, NIGHT, OPTIONS, PER_ROW, Part, components_of, menu, page, rows
 from cogs.showing.panels.waiting import night_ends
 from cogs.showing.view import Style, TableView, phase_title
 from core.rules import views
@@ -24,6 +24,10 @@ from core.words.card import role_card as card_of
 PLACES = ("night-first", "night-second", "night-next")
 PLACES_AT_MOST = len(BY_PLACE)
 """So many seats are named one after the other at most; an address has no room for more."""
+FRAME = 6
+"""Components of a menu that are no question: its frame and title, until when, the row of buttons and the two in it."""
+TURNERS = 4
+"""Components that turn the pages of the questions: which page this is, a row, two buttons."""
 
 
 def night_menu(
@@ -36,8 +40,8 @@ def night_menu(
 ) -> ui.LayoutView:
     """What is asked of a seat now, with its menus, or that nothing is.
 
-    `before`: texts that come first. `pages`: which page of a long menu is open, by verb. `part`: seats named
-    already of several.
+    `before`: texts that come first. `pages`: which page of a long menu is open, by verb; under no verb, which page of
+    the questions, where they are too many for a message. `part`: seats named already of several.
     """
     asked = acts_of(view, seat)
     words = view.words
@@ -47,9 +51,17 @@ def night_menu(
         acted = any(act.by == seat for act in view.game.acts)
         at_night = "night-all-done" if acted else "night-nothing-to-do"
         parts.append(words(at_night if night else "act-nothing-now"))
-    for prompt in asked:
-        parts.append(_of_several(view, prompt, asked))
-        parts += prompt_parts(view, prompt, (pages or {}).get(prompt.do, 0), part=part)
+    open_pages = pages or {}
+    questions = [
+        [_of_several(view, prompt, asked), *prompt_parts(view, prompt, open_pages.get(prompt.do, 0), part=part)]
+        for prompt in asked
+    ]
+    shares = _shares(questions, COMPONENTS - FRAME - len(before))
+    at = min(open_pages.get("", _page_in_use(asked, shares, open_pages, part)), len(shares) - 1)
+    for number in shares[at]:
+        parts += questions[number]
+    if len(shares) > 1:
+        parts += _turners(view, at, len(shares))
     if asked and night:
         parts.append(night_ends(view))
     passing = any(prompt.optional or prompt.given for prompt in asked)
@@ -57,6 +69,42 @@ def night_menu(
     if view.game.night > 1:
         buttons.append(notebook_button(view))
     return page(*parts, *rows(buttons), colour=NIGHT)
+
+
+def _shares(questions: Sequence[Sequence[Part | None]], room: int) -> list[range]:
+    """The numbers of the questions on each page: one page, where all of them are at most so many components."""
+    sizes = [components_of(question) for question in questions]
+    if sum(sizes) <= room:
+        return [range(len(sizes))]
+    found: list[range] = []
+    first = 0
+    for number in range(len(sizes)):
+        if number > first and sum(sizes[first : number + 1]) > room - TURNERS:
+            found.append(range(first, number))
+            first = number
+    return [*found, range(first, len(sizes))]
+
+
+def _page_in_use(
+    asked: Sequence[Prompt], shares: Sequence[range], pages: Mapping[str, int], part: NamedSeats | None
+) -> int:
+    """The page of the question that its owner is at; else of the first that is answered."""
+    here = {*pages, *([] if part is None else [part.do])}
+    for is_meant in (lambda one: one.do in here, lambda one: one.given is not None):
+        for at, share in enumerate(shares):
+            if any(is_meant(asked[number]) for number in share):
+                return at
+    return 0
+
+
+def _turners(view: TableView, at: int, count: int) -> list[Part]:
+    """Which page of the questions this is, and the buttons that turn to the others."""
+    buttons = [
+        view.button("turn", text, rest=str(Turned("", to)))
+        for text, to in (("night-back-button", at - 1), ("night-next-button", at + 1))
+        if 0 <= to < count
+    ]
+    return [view.words("night-page", page=at + 1, pages=count), *rows(buttons)]
 
 
 def _of_several(view: TableView, prompt: Prompt, asked: Sequence[Prompt]) -> str | None:

@@ -21,6 +21,8 @@ Part = str | ui.Item[Any]
 PER_ROW = 5
 OPTIONS = 25
 """A select menu of Discord holds so many options."""
+COMPONENTS = 40
+"""A message of Discord holds so many components, those within rows counted each."""
 
 
 def page(
@@ -75,6 +77,11 @@ def menu(
             max_values=min(most, len(options)),
         )
     )
+
+
+def components_of(parts: Iterable[Part | None]) -> int:
+    """How many components these are in a message."""
+    return sum(1 + len(part.children) if isinstance(part, ui.ActionRow) else 1 for part in parts if part)
 
 
 def _fitting(parts: Iterable[Part | None], limit: int) -> list[Part]:
