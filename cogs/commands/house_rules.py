@@ -55,6 +55,7 @@ class HouseRules(TableCog):
         name = press.rest
         option = None if view is None else settled_by_host(view.book).get(name)
         if option is None:
+            await self._show_house(press, RulesFocus())  # of another rulebook by now
             return
         choices = choices_of(option)
         chosen = [choices[one] for one in numbers(press.values) if one < len(choices)]
@@ -66,7 +67,9 @@ class HouseRules(TableCog):
     async def _ask_number(self, press: Press) -> None:
         view = press.view()
         option = None if view is None else settled_by_host(view.book).get(press.rest)
-        if view is not None and option is not None:
+        if view is None or option is None:
+            await press.refuse("stale")
+        else:
             await press.ask(number_form(view, press.rest, option))
 
     async def _written(self, press: Press) -> None:
@@ -97,6 +100,7 @@ class HouseRules(TableCog):
         """Agree on a value; None is the rulebook's own."""
         view = press.view()
         if view is None or name not in settled_by_host(view.book):
+            await self._show_house(press, RulesFocus())
             return
         settled = {one: given for one, given in view.state.lobby.options.items() if one != name}
         if value is not None:
@@ -108,10 +112,12 @@ class HouseRules(TableCog):
 
     async def _show_blank(self, press: Press, role: str) -> None:
         view = press.view()
-        if view is not None and view.book.scenario.blanks is not None:
-            await self._show_house(press, RulesFocus(view.book.scenario.blanks.option, role))
+        blanks = None if view is None else view.book.scenario.blanks
+        await self._show_house(press, RulesFocus() if blanks is None else RulesFocus(blanks.option, role))
 
     async def _show_house(self, press: Press, focus: RulesFocus) -> None:
         view = press.view()
-        if view is not None and view.state.game is None:
+        if view is None or view.state.game is not None:
+            await press.refuse("no_lobby")
+        else:
             await press.update(house_rules(view, focus))

@@ -195,7 +195,8 @@ class PoolBuilder(TableCog):
     async def _show_builder(self, press: Press, focus: Focus) -> None:
         """The builder where it stands; its balance follows when it has been played out."""
         view = press.view()
-        if view is None:
+        if view is None or view.state.game is not None:
+            await press.refuse("no_lobby")
             return
         saved = await self.services.guild_notes.saved_tables(view.guild, name_of(view.state.lobby.scenario))
         loaded = focus.loaded if focus.loaded in saved else None

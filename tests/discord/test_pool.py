@@ -469,3 +469,33 @@ async def test_two_who_settle_house_rules_at_once_both_have_their_way(
     await panel.choose("houseset", "1")
     assert not others
     assert world.state.lobby.options == {"yakuza": False, "vote_mode": "one_by_one"}
+
+
+async def test_who_presses_on_in_the_lobbys_panels_once_the_game_has_begun_is_told_so(world: World) -> None:
+    lobby = await world.lobby(scenario=POOL)
+    builder_, rules = await opened(world, lobby), await opened(world, lobby, "House rules")
+    await world.people[0].click(lobby, label="Begin")
+    assert world.state.running
+    presses = [
+        await builder_.press(_team("mafia")),
+        await builder_.choose("poolrole", "citizen"),
+        await builder_.write("Search", "doctor"),
+        await rules.choose("houseopen", next(iter(settled_by_host(load(POOL))))),
+    ]
+    refusal = words_of("en")("refusal-no_lobby")
+    assert [refusal in answered(one) for one in presses] == [True] * len(presses)
+
+
+async def test_who_presses_on_in_house_rules_of_another_rulebook_is_answered(world: World) -> None:
+    lobby = await world.lobby(scenario="family")
+    number, choice = await opened(world, lobby, "House rules"), await opened(world, lobby, "House rules")
+    await number.choose("houseopen", "day_seconds")
+    await choice.choose("houseopen", "vote_mode")
+    with world.env._bot_scope():
+        outcome = await world.table.do(Configure(world.people[0].id, {"scenario": "joker"}))
+    assert outcome.refusal is None
+    assert not {"day_seconds", "vote_mode"} & set(settled_by_host(load("joker")))
+    assert words_of("en")("refusal-stale") in answered(await number.press("Enter a number"))
+    await choice.choose("houseset", "1")
+    assert words_of("en", "joker")("scenario-title") in choice.text
+    assert world.state.lobby.options == {}
