@@ -128,7 +128,7 @@ class LobbyCommands(TableCog):
             name=press.name,
             channel=interaction.channel_id or 0,
             scenario=await self._opened_by(press, scenario),
-            voice=voice.id if voice is not None else int(settings["voice"]) if "voice" in settings else None,
+            voice=self._chosen(press.table.guild, settings, "voice") if voice is None else voice.id,
             moderator=None if host is None else host.id,
             language=language or settings.get("language") or press.language,
             pace=pace or settings.get("pace") or TOGETHER,
@@ -212,9 +212,11 @@ class LobbyCommands(TableCog):
         states = (table.state for table in self.services.known_tables(guild))
         return next((state.lobby.channel for state in states if state is not None and state.sits(user)), None)
 
-    def _chosen(self, guild: int, settings: Mapping[str, str]) -> int | None:
-        """The one channel in which a server wants its games, as long as it has that."""
-        chosen = int(settings["channel"]) if "channel" in settings else None
+    def _chosen(
+        self, guild: int, settings: Mapping[str, str], what: Literal["channel", "voice"] = "channel"
+    ) -> int | None:
+        """The one channel in which a server wants its games, or their voice, as long as it has that."""
+        chosen = int(settings[what]) if what in settings else None
         here = self.services.client.get_guild(guild)
         return chosen if chosen and (here is None or here.get_channel(chosen) is not None) else None
 

@@ -93,3 +93,24 @@ async def test_setup_takes_a_channel_with_rooms_alone(world: World) -> None:
     (setup,) = [one for one in command.to_dict(world.bot.tree)["options"] if one["name"] == "setup"]
     (channel,) = [one for one in setup["options"] if one["name"] == "channel"]
     assert channel["channel_types"] == [discord.ChannelType.text.value]
+
+
+async def test_a_table_is_not_opened_with_the_voice_of_a_channel_that_the_server_has_no_more(world: World) -> None:
+    """It would be taken for one that is told by voice: nobody would be called to their turn."""
+    voice = world.guild.create_voice_channel("voice")
+    await world.store.set_settings(world.guild.id, {"voice": str(voice.id)})
+    world.env.backend.delete_channel(voice.id)
+    await world.env.settle()
+    lobby = await world.lobby()
+    assert world.state.lobby.voice is None
+    assert f"<#{voice.id}>" not in text_of(lobby)
+    await world.people[0].click(lobby, label="Begin")
+    await world.until("day")
+    first = world.game.turn
+    await world.pass_time()
+    turn = world.game.turn
+    assert turn is not None
+    assert turn.seat is not None
+    assert turn != first
+    called = [message for message in world.channel.history() if world.person(turn.seat).mention in text_of(message)]
+    assert called, "whose turn it is is called in the text channel"
