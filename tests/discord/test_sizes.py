@@ -15,6 +15,7 @@ from cogs.showing.panels.call import call_of
 from cogs.showing.panels.lobby import lobby_panel
 from cogs.showing.panels.page import cut, page
 from cogs.showing.panels.phase import NEXT_SHOWN, phase_panel
+from cogs.showing.panels.shown_ballots import hands_page
 from cogs.showing.panels.status import console, status_page
 from cogs.showing.panels.table_settings import settings_panel
 from cogs.showing.view import TableView
@@ -125,6 +126,30 @@ def test_the_longest_names_cut_nobody_off(scenario: str, language: str, kind: st
         assert all(view.names.roster([seat.number]) in check(status_page(view), view=view) for seat in game.seats)
         pages = "\n".join(check(console(view, number), may_end=True) for number in range(4))
         assert all(pages.count(view.names[seat.number]) for seat in game.seats)
+
+
+@pytest.mark.parametrize("scenario", ["godfather", "grand_persian"])
+def test_every_hand_of_a_ballot_in_which_everybody_names_everybody_can_be_looked_up(scenario: str) -> None:
+    book = load(scenario)
+    log: list[Event] = []
+    played = moments(book)
+    game, happened = next(played)
+    while game.phase not in book.scenario.ballots:
+        log += happened
+        game, happened = next(played)
+    log += happened
+    cast: dict[int, tuple[int, ...]] = {}
+    for prompt in prompts(book, game):
+        came = step(book, game, Vote(prompt.seat, prompt.seats[: prompt.most]))
+        game, cast[prompt.seat] = came.game, prompt.seats[: prompt.most]
+        log += came.events
+    view = view_of(book, game, "uk", NAMES["ukrainian"])
+    pages = [check(hands_page(view, log, number), view=view) for number in range(9)]
+    assert len(set(pages)) > 1
+    lines = {line for shown in pages for line in shown.split("\n")}
+    for seat in {choice for choices in cast.values() for choice in choices}:
+        line = next(one for one in lines if one.startswith(f"{view.names[seat]} ("))
+        assert view.names.roster([by for by, choices in cast.items() if seat in choices]) in line
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

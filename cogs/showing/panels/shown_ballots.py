@@ -45,8 +45,8 @@ def ballots_so_far(view: TableView, log: Iterable[Event]) -> list[ShownBallot]:
 def hands_page(view: TableView, log: Iterable[Event], number: int = 0) -> ui.LayoutView:
     """All hands so far, in pages (`number`: which of them, from 0)."""
     words = view.words
-    told = [_ballot(view, hands) for hands in reversed(ballots_so_far(view, log))]
-    pages = leaves([text for text in told if text] or [words("vote-history-none")], HANDS_TEXT)
+    told = [part for hands in reversed(ballots_so_far(view, log)) for part in _ballot(view, hands)]
+    pages = leaves(told or [words("vote-history-none")], HANDS_TEXT)
     at = min(max(number, 0), len(pages) - 1)
     turners = [
         view.button("votes-page", text, rest=str(to), any_time=True)
@@ -57,16 +57,16 @@ def hands_page(view: TableView, log: Iterable[Event], number: int = 0) -> ui.Lay
     return page(f"## {words('vote-history-title')}", pages[at], where, *rows(turners), colour=VOTE)
 
 
-def _ballot(view: TableView, hands: ShownBallot) -> str | None:
-    """One ballot; nothing of one that has passed without a hand."""
+def _ballot(view: TableView, hands: ShownBallot) -> list[str]:
+    """One ballot, in parts of which each fits on a page; nothing of one that has passed without a hand."""
     words = view.words
     began = hands.began
     running = hands.counted is None and began.serial == view.game.serial
-    lines = [
-        words("vote-history-heading", phase=words(f"phase-{began.phase}"), day=began.day, now=running),
-        *_lines(view, hands, running),
-    ]
-    return "\n".join(lines) if len(lines) > 1 else None
+    heading = words("vote-history-heading", phase=words(f"phase-{began.phase}"), day=began.day, now=running)
+    lines = _lines(view, hands, running)
+    if not lines:
+        return []
+    return [f"{heading}\n{part}" for part in leaves(lines, HANDS_TEXT - len(heading))]
 
 
 def _lines(view: TableView, hands: ShownBallot, running: bool) -> list[str]:
