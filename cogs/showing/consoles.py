@@ -1,4 +1,5 @@
-"""The consoles of who runs a game from outside it: one message each in their direct messages, that stays current.
+"""The consoles of who runs a game from outside it: one message each in their direct messages, that stays current. In a
+long game another takes its place, before Discord limits its edits.
 
 Written down among a game's places as `CONSOLE`, so that a restart finds them and none is sent twice. However much
 happens at once, each is edited at a bounded rate, and only where it would say something else.
@@ -12,13 +13,15 @@ import logging
 from discord import ui
 
 from cogs.messages.failures import LOST, is_final
+from cogs.messages.note_codecs import Spot
 from cogs.messages.place_notes import CONSOLE
 from cogs.messages.redraw import Redraws
 from cogs.messages.sender import ChannelGoneError, NoRightError
 from cogs.messages.work import Work
 from cogs.services import Services
-from cogs.showing.panels.console import closed_console, host_console
+from cogs.showing.panels.console import closed_console, host_console, moved_console
 from cogs.showing.panels.page import page
+from cogs.showing.scrolling import too_old
 from cogs.showing.view import TableView
 from core.table import TableId
 
@@ -59,14 +62,18 @@ class Consoles:
         else:
             await self._draw(view.work)  # once more, before the places are forgotten
 
-    async def _send(self, view: TableView, user: int) -> None:
+    async def _send(self, view: TableView, user: int, before: Spot | None = None) -> None:
+        """`before`: where the one stands whose place it takes."""
         services = self._services
         by_button = (await services.guild_notes.settings(view.guild)).get("cards") == "ephemeral"
         layout = await self._layout(view, user)
         spot = None
+        nonce = f"{view.state.token}.c{user % 10**9}"
         if not by_button:
             try:
-                spot = await services.sender.dm(view.work, user, layout, f"{view.state.token}.c{user % 10**9}")
+                spot = await services.sender.dm(
+                    view.work, user, layout, nonce if before is None else f"{nonce}.{before.message % 10**5}"
+                )
             except LOST as error:
                 if not is_final(error):
                     raise
@@ -97,6 +104,9 @@ class Consoles:
             said = _content(layout)
             if self._drawn.get((id_, user)) == said:
                 continue
+            if view.state.running and view.state.judges(user) and too_old(spot, view.now):
+                await self._anew(view, user, spot)
+                continue
             try:
                 there = await self._services.sender.edit(work, spot, layout)
             except (ChannelGoneError, NoRightError) as error:
@@ -108,6 +118,15 @@ class Consoles:
             elif not view.state.judges(user):
                 await self._services.places.put(work, CONSOLE(user).removed())
                 self._drawn.pop((id_, user), None)
+
+    async def _anew(self, view: TableView, user: int, before: Spot) -> None:
+        """Another takes the place of one that Discord would not let be edited as often as something happens."""
+        await self._send(view, user, before)
+        own = view.spoken(await self._services.people.language(user, view.state.lobby.language))
+        try:
+            await self._services.sender.edit(view.work, before, moved_console(own))
+        except (*LOST, ChannelGoneError, NoRightError) as error:
+            log.info("table %s: a console keeps its buttons: %r", view.id, error)
 
     async def _layout(self, view: TableView, user: int) -> ui.LayoutView:
         own = view.spoken(await self._services.people.language(user, view.state.lobby.language))

@@ -279,3 +279,26 @@ async def test_chairs_and_the_lead_change_hands(world: World, host: simcord.Memb
     late = await host.click(console, label="Hand over…")
     assert "Only a host who isn't playing" in answered(late)
     assert world.state.lobby.moderator == boss.id
+
+
+async def test_in_a_game_of_more_than_an_hour_the_console_goes_on_in_a_new_message(world: World) -> None:
+    """Discord takes few edits of messages older than an hour: the host would see each act late, and some never."""
+    await world.store.set_settings(world.guild.id, {"misses": "0"})
+    host = await hosted(world)
+    (first,) = consoles(world, host)
+    while world.simulation.now() / 1000 - first.created_at.timestamp() < 65 * 60:
+        for prompt in [one for one in world.table.prompts(3) if one.do == "save" and one.given is None]:
+            await world.give(prompt, Act(3, "save", prompt.seats[:1]))
+        await world.pass_time()
+    await world.until("night")
+    before = world.simulation.now()
+    for seat in (5, 6, 7, 5, 6):
+        (prompt,) = [one for one in world.table.prompts(1) if one.do == "kill"]
+        await world.give(prompt, Act(1, "kill", (seat,)))
+        await drawn(world)
+        (console,) = [message for message in consoles(world, host) if labels(message)]
+        assert f"Name{seat}" in text_of(console).splitlines()[-1]
+    assert world.simulation.now() - before < 20_000
+    assert world.simulation.now() / 1000 - console.created_at.timestamp() < 60 * 60
+    assert words_of("en")("panel-moved") in text_of(world._fresh(first))
+    assert "The clock is stopped" in answered(await host.user.click(console, label="Pause"))

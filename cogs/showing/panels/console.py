@@ -48,6 +48,11 @@ def closed_console(view: TableView) -> ui.LayoutView:
     return page(f"## {view.words('host-title')}", view.words("console-not-yours"), colour=DAY)
 
 
+def moved_console(view: TableView) -> ui.LayoutView:
+    """What is left of a console in whose place another stands."""
+    return page(f"## {view.words('host-title')}", view.words("panel-moved"), colour=DAY)
+
+
 def _waited_for(view: TableView) -> str:
     """Who has not answered yet, by name: a host knows who is asked."""
     words = view.words
