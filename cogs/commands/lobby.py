@@ -271,7 +271,11 @@ class LobbyCommands(TableCog):
     @app_commands.command(name=name("mafia-join"), description=about("mafia-join"))
     async def join(self, interaction: Interaction) -> None:
         """Take a chair."""
-        await self._join(await self.asked(interaction))
+        press = await self.asked(interaction)
+        if _sees_it(press):
+            await self._join(press)
+        else:
+            await press.refuse("no_lobby")
 
     @app_commands.command(name=name("mafia-leave"), description=about("mafia-leave"))
     async def leave(self, interaction: Interaction) -> None:
@@ -356,6 +360,18 @@ class LobbyCommands(TableCog):
 
     async def _relay(self, press: Press) -> None:
         await press.do(Configure(press.user, {"relay": True}, steward=press.steward))
+
+
+def _sees_it(press: Press) -> bool:
+    """Whether this person sees the table's channel, as far as Discord tells: who does not has no use of a chair."""
+    guild = press.interaction.guild
+    user = press.interaction.user
+    channel = None if guild is None or press.state is None else guild.get_channel_or_thread(press.state.lobby.home)
+    if channel is None or not isinstance(user, discord.Member):
+        return True
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return True
+    return channel.permissions_for(user).view_channel
 
 
 def _relayed(asked: bool | None, settings: Mapping[str, str]) -> bool:

@@ -8,6 +8,7 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
+from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
 from tests.discord.test_threads import asked, direct, mafia
 from tests.discord.world import World, answered
@@ -114,3 +115,26 @@ async def test_a_table_is_not_opened_with_the_voice_of_a_channel_that_the_server
     assert turn != first
     called = [message for message in world.channel.history() if world.person(turn.seat).mention in text_of(message)]
     assert called, "whose turn it is is called in the text channel"
+
+
+async def test_who_does_not_see_a_tables_channel_takes_no_chair_there(world: World) -> None:
+    """Neither before the game nor, as a substitute, in it: they could read nothing that is said there."""
+    await world.lobby(*range(1, 9))
+    stranger = world.guild.add_member(world.env.create_user("stranger", global_name="Stranger"))
+    hidden = discord.Permissions(view_channel=True).value
+    world.env.backend.set_overwrite(world.channel.id, Overwrite(stranger.id, OverwriteType.MEMBER, deny=hidden))
+    aside = world.guild.create_text_channel("aside")
+    refusal = words_of("en")("refusal-no_lobby")
+    assert refusal in answered(await stranger.slash(aside, "mafia join"))
+    assert not world.state.lobby.has(stranger.id)
+    await world.people[0].slash(world.channel, "mafia begin")
+    await world.until("night")
+    await world.people[4].slash(world.channel, "mafia replace")
+    assert refusal in answered(await stranger.slash(aside, "mafia join"))
+    assert world.state.seat_of(stranger.id) is None
+    assert not world.state.lobby.waiting
+
+    world.env.backend.set_overwrite(world.channel.id, Overwrite(stranger.id, OverwriteType.MEMBER, allow=hidden))
+    await world.env.settle()
+    await stranger.slash(aside, "mafia join")
+    assert world.state.seat_of(stranger.id) is not None, "who sees it may say so from anywhere"
