@@ -90,8 +90,8 @@ def lawful_binding(scenario: Scenario, value: Any) -> bool:
         role in blanks.roles
         and isinstance(bound, dict)
         and set(bound) <= {"team", "abilities"}
-        and bound.get("team") in blanks.teams
+        and bound.get("team") in list(blanks.teams)
         and isinstance(bound.get("abilities", []), list)
-        and all(verb in blanks.verbs for verb in bound.get("abilities", []))
+        and all(verb in list(blanks.verbs) for verb in bound.get("abilities", []))
         for role, bound in value.items()
     )

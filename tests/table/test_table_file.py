@@ -73,6 +73,16 @@ def test_what_is_no_table_of_this_rulebook_is_refused(text: str, code: str):
     assert read.code == code
 
 
+@pytest.mark.parametrize("bound", ["{team: [town]}", "{team: {a: b}}", "{team: town, abilities: [[save]]}"])
+def test_a_blank_role_that_is_bound_to_no_word_is_refused(bound: str):
+    blanks = load(BLANKS).scenario.blanks
+    assert blanks is not None
+    text = f"scenario: {BLANKS}\noptions: {{{blanks.option}: {{{blanks.roles[0]}: {bound}}}}}"
+    read = read_table_file(load(BLANKS), text)
+    assert isinstance(read, Refusal)
+    assert read.code == "bad_option"
+
+
 def test_what_the_game_draws_cannot_be_set():
     for scenario in published():
         book = load(scenario)
