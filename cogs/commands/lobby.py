@@ -330,9 +330,12 @@ class LobbyCommands(TableCog):
         kept = next((event.seconds for event in done.events if isinstance(event, WentAbsent)), None)
         view = press.view()
         queued = lobby is not None and any(one.user == press.user for one in lobby.waiting)
-        if queued or view is None or view.state.game is None:
+        closed = any(isinstance(event, Closed) for event in done.events)
+        gathers = view is not None and view.state.game is None and not closed
+        if gathers and lobby is not None and not lobby.has(press.user):
+            await press.say("host-done")  # who led the lobby, or was expected, without a chair in it
+        elif queued or view is None or view.state.game is None:
             taken = lobby is not None and bool(lobby.waiting)
-            closed = any(isinstance(event, Closed) for event in done.events)
             chair = "closed" if closed else "queue" if queued else "taken" if taken else "free"
             await press.say("lobby-you-left", chair=chair)
         elif kept is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
 from core.books.library import load
 from core.table import TableId
@@ -179,3 +180,11 @@ async def test_calling_off_a_lobby_does_not_end_the_game_that_it_has_become(worl
     assert "A game is already running here" in answered(refused)
     await world.people[0].slash(world.channel, "mafia stop")
     assert world.state_or_none() is None, "a game is ended by the command"
+
+
+async def test_a_host_without_a_chair_who_leaves_the_lobby_is_told_of_none(world: World) -> None:
+    host = world.people[7]
+    await world.lobby(*range(1, 7), host=host)
+    told = answered(await host.slash(world.channel, "mafia leave"))
+    assert world.state.lobby.moderator is None
+    assert told == words_of("en")("host-done")
