@@ -90,8 +90,8 @@ class ChannelNarration:
         """A game goes on after a restart: the same microphones, nothing of it said again, and what was cut off said."""
         around = self._around
         hall = self._hall
-        if around is None or hall is None:
-            return
+        if around is None or hall is None or (id_ in self._begun and self._voice(hall, id_) is not None):
+            return  # or it goes on here: games are looked for whenever Discord shows another server
         try:
             await self._take_up(around, hall, id_)
         finally:

@@ -1,0 +1,48 @@
+"""What happens elsewhere takes no narrator out of its channel."""
+
+from __future__ import annotations
+
+from cogs.simulated.simulation import Simulation
+from cogs.voice.adapter import ChannelNarration
+from cogs.voice.gateway import VocalChannel, VoiceLink
+from tests.discord.world import Worlds
+from tests.voice.simulated_gateway import InTime
+
+ROLES = ("godfather", "doctor", "detective", "citizen", "citizen", "citizen")
+
+
+class Counting(InTime):
+    """Counts how often a channel is joined."""
+
+    def __init__(self, simulation: Simulation) -> None:
+        super().__init__(simulation)
+        self.joins = 0
+
+    async def connect(self, channel: VocalChannel) -> VoiceLink:
+        self.joins += 1
+        return await super().connect(channel)
+
+
+async def test_another_server_that_lets_the_bot_in_takes_no_narrator_out_of_its_channel(worlds: Worlds) -> None:
+    gateways: list[Counting] = []
+
+    def narrating(simulation: Simulation) -> ChannelNarration:
+        gateways.append(Counting(simulation))
+        return ChannelNarration(worlds.store, gateways[0])
+
+    worlds.begin(narrating)
+    world = await worlds.open(6)
+    hall = world.guild.create_voice_channel("hall")
+    for person in world.people:
+        await person.join_voice(hall)
+    await world.lobby(voice=hall)
+    await world.deal(*ROLES)
+    await world.until("night")
+    await world.env.advance_time(5)
+    assert gateways[0].joins == 1
+    world.env.create_guild("Another club", owner=world.env.create_user("another owner"))
+    await world.env.settle()
+    await world.env.advance_time(5)
+    assert gateways[0].joins == 1
+    await world.people[0].slash(world.channel, "mafia stop")
+    await world.env.advance_time(10)
