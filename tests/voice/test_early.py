@@ -18,6 +18,7 @@ from tests.voice.test_cut_off import never, waiting
 from tests.voice.test_voices import Evening, evening, to_the_day
 
 STEWARD = 9
+LATER = 1 << 60  # than all that the clock numbers
 
 
 async def cut_off_at_dawn(one: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,13 +102,13 @@ async def test_what_comes_while_a_game_is_taken_up_is_heard_in_its_order(
         await one.narration.start(one.around)
         heard.clear()
         for number in (50, 51):
-            await one.narration.hear(id_, [turn(1, number)], (1000, number))
+            await one.narration.hear(id_, [turn(1, number)], (LATER, number))
         note_voice = store.note_voice
         later: list[asyncio.Task[None]] = []
 
         async def slowly(guild: int, text: str | None) -> None:
             if not later:
-                later.append(asyncio.create_task(one.narration.hear(id_, [turn(1, 52)], (1000, 52))))
+                later.append(asyncio.create_task(one.narration.hear(id_, [turn(1, 52)], (LATER, 52))))
                 await asyncio.sleep(0.05)
             await note_voice(guild, text)
 
