@@ -69,7 +69,7 @@ class ChannelGuard:
         self._task: asyncio.Task[None] | None = None
         self._voice: VoiceLink | None = None
         self._change = asyncio.Event()
-        self._at_work = self._audible = self._stopped = False
+        self._at_work = self._audible = self._stopped = self._taken = False
         self._silent = False  # the table has been told that there is no voice
         self._told: set[str] = set()
 
@@ -89,6 +89,7 @@ class ChannelGuard:
 
     async def stop(self, *, taken: bool = False) -> None:
         """Leave the channel and rest. May be called twice. `taken`: another process of the bot may be in there."""
+        self._taken = taken
         if self._voice is not None:
             self._voice.taken = taken
         self._stopped = True
@@ -250,9 +251,10 @@ class ChannelGuard:
         return not self._place.stage and any(me is None or user != me.id for user in self._place.states)
 
     async def _leave(self) -> None:
-        voice = self._voice
-        self._voice = None
         guild = self._place.guild
-        if voice is not None and (guild is None or guild.voice_client is voice):  # else it is out already
+        voice = self._voice if guild is None else guild.voice_client  # in the middle of joining it is not ours yet
+        self._voice = None
+        if isinstance(voice, VoiceLink):
+            voice.taken = self._taken
             with contextlib.suppress(Exception):
                 await voice.disconnect(force=True)

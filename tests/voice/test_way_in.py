@@ -12,7 +12,7 @@ from audio.pack import Pack, load_pack
 from cogs.showing.view import words_of
 from cogs.voice.queue import GAP
 from cogs.voice.voice_table import VoiceTable
-from tests.voice.loopback.server import LoopbackServer
+from tests.voice.loopback.server import LoopbackServer, _Session
 from tests.voice.loopback.wiring import link, outside
 from tests.voice.tables import Club, at_rest, phase, stage, wired
 
@@ -109,6 +109,33 @@ async def test_a_join_that_is_not_allowed_is_answered_by_nothing() -> None:
         with pytest.raises(asyncio.CancelledError):
             await joining
         await voice._connection.disconnect()  # which does not wait, for half a minute, to hear that it is out
+
+
+@pytest.mark.parametrize("how", ["the game ends", "the next game begins", "sent away"])
+async def test_stopped_on_its_way_in_it_stays_in_no_channel(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+    """The voice server takes its time, as one in trouble does; Discord has let the bot in by then."""
+    answered = asyncio.Event()
+    select = _Session._select
+
+    async def slowly(self: _Session, d: dict[str, Any]) -> None:
+        await answered.wait()
+        await select(self, d)
+
+    monkeypatch.setattr(_Session, "_select", slowly)
+    async with wired(2) as (place, server):
+        me = place.env.backend.bot_user.id
+        table = await opened(place)
+        await server.peer()
+        assert me in place.guild.voice_states()
+        if how == "the game ends":
+            await place.hall.close(place.guild.id)
+        elif how == "sent away":
+            await table.call(here=False)
+        else:
+            await place.hall.open(place.channel, place.setting(away=True), place.say)
+        await place.until(lambda: me not in place.guild.voice_states())
+        assert place.channel.guild.voice_client is None
+        answered.set()
 
 
 async def test_a_stage_without_the_right_to_mute_is_not_joined() -> None:
