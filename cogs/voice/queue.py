@@ -49,6 +49,7 @@ class CueQueue:
         self._at = 0
         self._gap = 0
         self._phase = 0
+        self._cut: float | None = None  # since when the line that was being said waits to be said again
 
     def put(
         self, clip: Clip, *, life: int = 0, urgent: bool = False, cues: tuple[str, ...] = (), age: float = 0.0
@@ -73,7 +74,8 @@ class CueQueue:
             waiting = [Waiting(one.cues, one.until - self._phase, one.urgent, now - one.since) for one in self._waiting]
             line = self._line
             if line is not None and self._at < len(self._now):
-                waiting.insert(0, Waiting(line.cues, max(0, line.until - self._phase), True, 0.0))
+                age = 0.0 if self._cut is None else now - self._cut
+                waiting.insert(0, Waiting(line.cues, max(0, line.until - self._phase), True, age))
         return tuple(waiting)
 
     def new_phase(self) -> None:
@@ -81,21 +83,23 @@ class CueQueue:
         with self._lock:
             self._phase += 1
             self._waiting = deque(one for one in self._waiting if one.until >= self._phase)
+            if self._cut is not None and self._line is not None and self._line.until < self._phase:
+                self._stop()
         self._changed()
 
     def clear(self) -> None:
         """Say nothing more, from the next packet on."""
         with self._lock:
             self._waiting.clear()
-            self._now = ()
-            self._at = 0
-            self._gap = 0
+            self._stop()
 
     def again(self) -> None:
-        """The connection was lost: a line of which a part was said will be said from its beginning."""
+        """The connection was lost: a line of which a part was said will be said from its beginning, if it is still of
+        the moment then."""
         with self._lock:
             if self._at < len(self._now):
                 self._at = 0
+                self._cut = self._clock() if self._cut is None else self._cut
 
     @property
     def empty(self) -> bool:
@@ -113,15 +117,16 @@ class CueQueue:
     def _packet(self) -> tuple[bytes | None, bool]:
         """The next packet, and whether it is a line's last."""
         with self._lock:
+            self._drop_stale()
             if self._at < len(self._now):
                 self._at += 1
+                self._cut = None
                 return self._now[self._at - 1], self._at == len(self._now)
             if self._gap:
                 self._gap -= 1
                 if not self._gap:
                     self._now = ()
                 return SILENCE, False
-            self._drop_stale()
             if not self._waiting:
                 return None, False
             self._line = self._waiting.popleft()
@@ -134,3 +139,11 @@ class CueQueue:
         oldest = self._clock() - STALE
         while self._waiting and self._waiting[0].since < oldest:
             self._waiting.popleft()
+        if self._cut is not None and self._cut < oldest:
+            self._stop()
+
+    def _stop(self) -> None:
+        self._now = ()
+        self._at = 0
+        self._gap = 0
+        self._cut = None

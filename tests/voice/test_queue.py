@@ -92,6 +92,30 @@ def test_what_waited_too_long_is_left_out() -> None:
     assert drain(queue) == list(clip("new"))
 
 
+def test_a_line_cut_off_for_too_long_is_not_said_again() -> None:
+    now = 100.0
+    queue = CueQueue(clock=lambda: now)
+    queue.put(clip("your turn"))
+    assert queue.packet() == b"your turn0"
+    queue.again()
+    now += STALE + 1
+    queue.again()
+    queue.put(clip("new"))
+    assert drain(queue) == list(clip("new"))
+
+
+def test_a_line_cut_off_is_not_said_again_in_a_phase_that_it_may_not_outlive() -> None:
+    queue = CueQueue()
+    queue.put(clip("your turn"))
+    assert queue.packet() == b"your turn0"
+    queue.again()
+    queue.new_phase()
+    queue.again()
+    queue.put(clip("night"))
+    assert [line.cues for line in queue.unsaid()] == [()]
+    assert drain(queue) == list(clip("night"))
+
+
 def test_cleared_it_falls_silent_at_once() -> None:
     queue = CueQueue()
     queue.put(clip("a"))
