@@ -93,6 +93,7 @@ class VoiceTable:
         self._say_text = say_text
         self._said: set[str] = set()
         self._hurried = self._called = self._taken = False
+        self._silenced = False  # microphones are opened and closed here
         self._ending: asyncio.Task[None] | None = None
         self._pack = pack
         self._loop = asyncio.get_running_loop()
@@ -121,8 +122,9 @@ class VoiceTable:
             self._word("voice-no-cues", language=self._setting.language)
         if self._pack is not None:
             self._open_narrator(self._pack)
+        self._open_silence()
         if self.place.rights.mute_members:
-            await self._open_silence()
+            await self._keep_silence()
         elif not self.place.stage or self._setting.away:  # what a stage is without it is said as it is joined
             self._word("voice-no-mute", channel=self.place.mention)
         for event in running:
@@ -145,7 +147,7 @@ class VoiceTable:
                 self._narrator.hear(event)
             if isinstance(event, TurnBegan) and event.seat is not None:
                 self._unheard.call_up(self._setting.seats[event.seat])
-            if self._silence is not None and isinstance(event, PhaseBegan | TurnBegan):
+            if self._silence is not None and self._silenced and isinstance(event, PhaseBegan | TurnBegan):
                 self._unheard.may_speak(self._silence.speakers())
         except Exception:
             log.exception("voice of guild %s: event %s", self.place.guild_id, event.kind)
@@ -184,7 +186,10 @@ class VoiceTable:
     def allowed(self) -> None:
         """The rights of the bot may be others than they were."""
         self.microphones.refused.clear()
-        if self._silence is not None:
+        if not self._silenced and self.place.rights.mute_members:
+            self._silenced = True
+            self._gateway.spawn(self._keep_silence_now())
+        elif self._silence is not None:
             self._silence.work()
         self.changed()
 
@@ -256,7 +261,7 @@ class VoiceTable:
         if not self._hurried:  # else the process ends and not the game, or the next game's table notes by now
             await self._note_unsaid(None)
 
-    async def _open_silence(self) -> None:
+    def _open_silence(self) -> None:
         setting = self._setting
         self._silence = VoiceSilence(
             self.place,
@@ -270,7 +275,18 @@ class VoiceTable:
             opening=lambda seconds: self._word("voice-opening", again=True, seconds=round(seconds)),
             refused=lambda close: self._word("voice-no-mute-some" if close or self.place.stage else "voice-no-unmute"),
         )
-        await self._silence.begin()
+
+    async def _keep_silence(self) -> None:
+        """There is the right to it, from the beginning or since just now."""
+        if self._silence is not None:
+            self._silenced = True
+            await self._silence.begin()
+
+    async def _keep_silence_now(self) -> None:
+        """The same, in the middle of a game."""
+        await self._keep_silence()
+        if self._silence is not None:
+            self._silence.work()
 
     def _open_narrator(self, pack: Pack) -> None:
         setting = self._setting

@@ -264,6 +264,31 @@ async def test_without_the_right_to_mute_it_is_said_once_and_nobody_is_touched()
         await place.hall.close(place.guild.id)
 
 
+@pytest.mark.parametrize("at_night", [True, False])
+async def test_the_right_to_mute_that_is_given_in_mid_game_is_used_from_then_on(at_night: bool) -> None:
+    async with club(3, gateway=Mute()) as place:
+        await place.seated()
+        place.settle_rights(mute_members=False)
+        await place.env.settle()
+        owed = place.people[3].id  # by an earlier process, which had the right
+        await place.debts.owe(place.guild.id, owed, place.channel.id)
+        place.env.backend.set_voice_state(place.guild.id, owed, place.channel.id, mute=True)
+        await place.env.settle()
+        table = await opened(place)
+        table.on_event(phase("night", 1))
+        table.on_event(left(2, "night"))
+        if not at_night:
+            table.on_event(phase("day", 2))
+        await place.rest()
+        assert place.edits() == 0
+        place.settle_rights(mute_members=True)
+        await place.env.settle()
+        await place.quiet({1, 2, 3} if at_night else {2})
+        await place.hall.close(place.guild.id)
+        await place.quiet(set())
+        assert await place.debts.all_debts() == {}
+
+
 async def test_a_slow_opening_is_announced() -> None:
     async with club(12, gateway=Mute()) as place:
         await place.seated()
