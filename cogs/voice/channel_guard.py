@@ -69,7 +69,7 @@ class ChannelGuard:
         self._task: asyncio.Task[None] | None = None
         self._voice: VoiceLink | None = None
         self._change = asyncio.Event()
-        self._at_work = self._audible = self._stopped = self._taken = False
+        self._audible = self._stopped = self._taken = False
         self._silent = False  # the table has been told that there is no voice
         self._told: set[str] = set()
 
@@ -80,12 +80,16 @@ class ChannelGuard:
                 self._told.clear()
                 self.changed()
             return False
-        self._at_work = True
         self._stopped = False
         self._silent = False
         self._told.clear()
         self._task = self._gateway.spawn(self._watch(self._task))
         return True
+
+    @property
+    def _at_work(self) -> bool:
+        """Whether it is in the channel, or on its way into it; not while it leaves."""
+        return self._task is not None and not self._task.done() and not self._stopped
 
     async def stop(self, *, taken: bool = False) -> None:
         """Leave the channel and rest. May be called twice. `taken`: another process of the bot may be in there."""
@@ -102,16 +106,16 @@ class ChannelGuard:
         self._change.set()
 
     async def _watch(self, last: asyncio.Task[None] | None) -> None:
-        if last is not None:  # it may still be on its way out of the channel
-            await asyncio.wait({last})
+        if last is not None:
+            await self._gone(last)
         row = 0  # losses and failures without a good connection between them
         try:
-            while True:
+            while not self._is_over:
                 await self._way_in()
                 began = time.monotonic()
                 voice = await self._join()
                 since = time.monotonic()
-                if self._stopped:  # a join that fails, or is done, in the moment of the cancellation swallows it
+                if self._is_over:  # a join that fails, or is done, in the moment of the cancellation swallows it
                     return
                 if voice is not None:
                     self._back()
@@ -126,9 +130,21 @@ class ChannelGuard:
         except Final as why:
             self._word(str(why))
         finally:
-            self._at_work = False
+            if not self._is_over:
+                self._stopped = True
             self._hush()
             await self._leave()
+
+    @property
+    def _is_over(self) -> bool:
+        """Whether the task that asks is to work no more: it was stopped, and perhaps another one begun since."""
+        return self._stopped or self._task is not asyncio.current_task()
+
+    async def _gone(self, last: asyncio.Task[None]) -> None:
+        """Until an earlier task is out of the channel, also where this one is stopped meanwhile."""
+        while not last.done():
+            with contextlib.suppress(asyncio.CancelledError):
+                await asyncio.wait({last})
 
     async def _way_in(self) -> None:
         """Wait until the channel may be joined. Raises `Final` where it is gone."""
