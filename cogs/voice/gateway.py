@@ -75,8 +75,9 @@ class _VoiceState(VoiceConnectionState):
 
     async def _voice_disconnect(self) -> None:
         link = self.voice_client
-        if isinstance(link, VoiceLink) and link.taken:
-            return  # Discord would put out whoever of the bot is in there
+        if isinstance(link, VoiceLink) and link.taken:  # Discord would put out whoever of the bot is in there
+            self._disconnected.set()  # and tells nobody that they are out
+            return
         await super()._voice_disconnect()
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from audio.pack import Pack, load_pack
-from cogs.voice import channel_guard
+from cogs.voice import channel_guard, gateway
 from cogs.voice.packets import PHASES
 from tests.voice.gateway_sessions import new_session
+from tests.voice.loopback.peer import LONGEST
 from tests.voice.loopback.server import LoopbackServer
 from tests.voice.loopback.wiring import drag, kick, new_server
 from tests.voice.tables import Club, at_rest, heard, phase
@@ -154,3 +157,16 @@ async def test_it_is_disconnected_by_hand_after_a_new_session_that_it_outlived(p
         table.on_event(phase("night", 4))
         await server.hears(pack.line(["night.falls"]) or (), after=2)
         assert said(place) == []
+
+
+async def test_whose_channel_another_process_has_by_now_it_waits_for_no_word_that_it_is_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Discord has no reason to send one; meanwhile nobody would take up the games that have come to this process."""
+    monkeypatch.setattr(gateway, "CONNECT_SECONDS", 3600.0)
+    async with heard() as (place, _table, server):
+        await place.joined(server)
+        async with asyncio.timeout(LONGEST):
+            await place.hall.leave(place.guild.id, taken=True)
+        assert here(place) == place.channel.id
+        assert place.channel.guild.voice_client is None
