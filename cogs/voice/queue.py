@@ -107,6 +107,12 @@ class CueQueue:
         with self._lock:
             return not (self._waiting or self._now or self._gap)
 
+    @property
+    def packets(self) -> int:
+        """How many packets all that is to be said now would take."""
+        with self._lock:
+            return len(self._now) - self._at + self._gap + sum(len(one.clip) + GAP for one in self._waiting)
+
     def packet(self) -> bytes | None:
         """The next packet to send, None when there is nothing to say."""
         packet, ends = self._packet()

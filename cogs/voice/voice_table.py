@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 SayText = Callable[[str, Mapping[str, Any]], Awaitable[None]]
 """Says a text by its id, with arguments, in the game's channel."""
 FAREWELL = 12.0
-"""Seconds that the last words of the game may take before the bot leaves."""
+"""Seconds for which the last words of the game may be held up (by a lost connection) before the bot leaves."""
 
 
 @dataclass
@@ -357,7 +357,7 @@ class VoiceTable:
     async def _leave(self) -> None:
         if self._guard is None:
             return
-        limit = time.monotonic() + FAREWELL
+        limit = time.monotonic() + FAREWELL + self._queue.packets * self._gateway.step
         while not self._hurried and self._speaking and time.monotonic() < limit:
             await self._gateway.sleep(0.05)
         self._sender.remove(self._stream)
