@@ -137,7 +137,7 @@ class Narrator(Generic[Clip]):
             self._calls = unsaid.calls
             self._called = unsaid.called
         if left is not None and left > TIME_LEAD:
-            self._clock_shows(left, self._whole, STALE)
+            self._clock_shows(left, STALE)
         self._stir()
 
     @property
@@ -146,12 +146,12 @@ class Narrator(Generic[Clip]):
         serial = 0 if self._began is None else self._began.serial
         return Unsaid(serial, self._calls, self._called, turn=None if self._to_call_up else self._turn)
 
-    def clock(self, left: float | None, whole: float = 0.0) -> None:
-        """The running turn or phase now ends in `left` seconds, of a `whole` that was longer where it was told of
-        before; None: the clock stands still, and so do the calls of a night."""
-        self._clock_shows(left, whole, BRIEF)
+    def clock(self, left: float | None) -> None:
+        """The running turn or phase now ends in `left` seconds; None: the clock stands still, and so do the calls of a
+        night."""
+        self._clock_shows(left, BRIEF)
 
-    def _clock_shows(self, left: float | None, whole: float, late: float) -> None:
+    def _clock_shows(self, left: float | None, late: float) -> None:
         of_phase = self._turn is None
         self._stop(self._clock)
         if of_phase:
@@ -162,7 +162,7 @@ class Narrator(Generic[Clip]):
             self._call(self._calls, self._called, self._began.seconds - left, late)
         if self._turn is not None:
             self._at(left - TIME_LEAD, SpokenLine(("time.is.up",), life=1, urgent=True))
-        if max(left, whole) >= LONG_ENOUGH and left > WARNING and self._is_warned():
+        if max(left, self._whole) >= LONG_ENOUGH and left > WARNING and self._is_warned():
             self._at(left - WARNING, SpokenLine(("ten.seconds",), urgent=True))
 
     def _at(self, seconds: float, line: SpokenLine) -> None:
@@ -181,6 +181,7 @@ class Narrator(Generic[Clip]):
         self.hush()
         self._queue.new_phase()
         self._began = event
+        self._whole = event.seconds
         self._turn = None
         self._to_call_up = False
         self._calls = ()
@@ -214,6 +215,7 @@ class Narrator(Generic[Clip]):
         turn = (event.number, event.seat)
         if turn != self._turn:
             self._turn = turn
+            self._whole = event.seconds
             self.clock(event.seconds)
         elif not self._to_call_up:
             return

@@ -185,6 +185,20 @@ async def test_the_clock_can_stand_still_and_go_on(table: Table) -> None:
     assert table.heard() == ["ten.seconds"]
 
 
+@pytest.mark.parametrize("of_turn", [True, False])
+async def test_a_pause_near_the_end_takes_no_warning_away(table: Table, of_turn: bool) -> None:
+    table.narrator.hear(phase("day", 3, seconds=60, turns=of_turn))
+    if of_turn:
+        table.narrator.hear(turn(4, number=1, seconds=60))
+    table.timers.pass_time(40)
+    table.heard()
+    table.narrator.clock(None)
+    table.timers.pass_time(600)
+    table.narrator.clock(20)
+    table.timers.pass_time(10)
+    assert table.heard() == ["ten.seconds"]
+
+
 async def test_the_calls_of_a_night_stand_still_with_its_clock_over_a_restart_too(table: Table) -> None:
     night = phase("night", 2, seconds=126)
     table.narrator.hear(night)
