@@ -155,8 +155,8 @@ class ChannelNarration:
             self._heard[id_] = place
         try:
             for event in events:
-                if isinstance(event, Seated):
-                    await self._open(around, hall, around.table(id_), ())
+                if isinstance(event, Seated) and await self._open(around, hall, around.table(id_), ()) is None:
+                    self._say_if_gone(around, id_)
                 voice = self._voice(hall, id_)
                 if voice is not None:
                     self._tell(around, hall, voice, id_, event)
@@ -202,6 +202,13 @@ class ChannelNarration:
         """The process ends: everybody is released."""
         if self._hall is not None:
             await self._hall.cog_unload()
+
+    def _say_if_gone(self, around: Surroundings, id_: TableId) -> None:
+        """A game has begun whose voice channel was deleted since its lobby was opened."""
+        state = around.table(id_).state
+        voice = None if state is None or not state.running else state.lobby.voice
+        if state is not None and voice and VoicePlace(around.bot, id_.guild, voice).deleted:
+            self._gateway.spawn(_quietly(around.say(id_, state.lobby, "voice-channel-gone", {})))
 
     def _voice(self, hall: VoiceHall, id_: TableId) -> VoiceTable | None:
         return hall.table(id_.guild) if self._of.get(id_.guild) == id_ else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.showing.view import words_of
 from cogs.simulated.simulation import Simulation
 from cogs.voice.adapter import ChannelNarration
 from cogs.voice.gateway import VocalChannel, VoiceLink
@@ -46,3 +47,17 @@ async def test_another_server_that_lets_the_bot_in_takes_no_narrator_out_of_its_
     assert gateways[0].joins == 1
     await world.people[0].slash(world.channel, "mafia stop")
     await world.env.advance_time(10)
+
+
+async def test_a_voice_channel_that_is_gone_as_the_game_begins_is_said_to_be(worlds: Worlds) -> None:
+    worlds.begin(lambda simulation: ChannelNarration(worlds.store, InTime(simulation)))
+    world = await worlds.open(6)
+    hall = world.guild.create_voice_channel("hall")
+    await world.lobby(voice=hall)
+    world.env.backend.delete_channel(hall.id)
+    await world.env.settle()
+    await world.deal(*ROLES)
+    await world.until("night")
+    await world.env.advance_time(5)
+    assert words_of("en")("voice-channel-gone") in "\n".join(world.texts())
+    await world.people[0].slash(world.channel, "mafia stop")
