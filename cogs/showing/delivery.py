@@ -189,6 +189,7 @@ class DiscordDelivery(Delivery):
         """Note anew where the game stands: what was shown after that hour is still there. The table is told."""
         state = self._services.table(id_).state
         await self._services.places.again(id_)
+        self._services.narration.went_back(id_)
         if state is not None:
             self._beside(LostGame(self._services).went_back(id_, state), "word on an earlier hour")
 

@@ -57,6 +57,7 @@ class ChannelNarration:
         self._begun: set[TableId] = set()  # whose game began here, or was taken up
         self._early = Early(self._gateway)  # heard before that
         self._heard: dict[TableId, Place] = {}  # the last thing that each has heard
+        self._back: dict[TableId, TableState | None] = {}  # what stood before a game went back to an earlier hour
 
     async def start(self, around: Surroundings) -> None:
         """The gateway is open: release whom an earlier process left muted, where no game with a voice goes on.
@@ -154,6 +155,7 @@ class ChannelNarration:
         if place is not None:
             self._heard[id_] = place
         try:
+            self._look_anew(around, hall, id_)
             for event in events:
                 if isinstance(event, Seated) and await self._open(around, hall, around.table(id_), ()) is None:
                     self._say_if_gone(around, id_)
@@ -174,6 +176,27 @@ class ChannelNarration:
         await voice.call(here=here)
         return True
 
+    def went_back(self, id_: TableId) -> None:
+        """The game goes on from an earlier hour."""
+        if self._around is not None:
+            self._back[id_] = self._around.table(id_).state
+
+    def _look_anew(self, around: Surroundings, hall: VoiceHall, id_: TableId) -> None:
+        """See who sits and lives in a game that has gone back, as soon as its table stands there."""
+        table = around.table(id_)
+        state = table.state
+        book = table.book
+        if id_ not in self._back or state is self._back[id_]:
+            return
+        del self._back[id_]
+        voice = self._voice(hall, id_)
+        seats = self._seats.get(id_)
+        if voice is None or seats is None or state is None or state.game is None or book is None:
+            return
+        seats.update({seat: player.user for seat, player in enumerate(state.seats, 1)})
+        voice.went_back(set(state.game.living), views.silenced(book, state.game))
+        voice.excuse(_hosts(state, seats))
+
     def tables(self) -> int:
         """At how many tables a voice is open."""
         return 0 if self._hall is None else self._hall.open_tables
@@ -192,6 +215,7 @@ class ChannelNarration:
         self._awaited.discard(id_)
         self._begun.discard(id_)
         self._heard.pop(id_, None)
+        self._back.pop(id_, None)
         self._early.over(id_, elsewhere=True)
         if self._hall is not None and self._of.get(id_.guild) == id_:
             del self._of[id_.guild]
@@ -232,6 +256,7 @@ class ChannelNarration:
                     voice.clock(left)
         if isinstance(event, GameOver | Closed):
             self._seats.pop(id_, None)
+            self._back.pop(id_, None)
             self._begun.discard(id_)
             self._gateway.spawn(_quietly(hall.close(id_.guild, voice)))
 

@@ -86,6 +86,10 @@ class Narration(Protocol):
         """At how many tables a voice is open."""
         ...
 
+    def went_back(self, id_: TableId) -> None:
+        """The game goes on from an earlier hour, to which Redis was put back: who sits and lives is another matter."""
+        ...
+
     async def release(self, id_: TableId) -> None:
         """The game of this table is no more: nobody stays muted."""
         ...
@@ -119,6 +123,9 @@ class NoNarration:
     async def call(self, id_: TableId, *, here: bool) -> bool:
         """Nobody comes."""
         return False
+
+    def went_back(self, id_: TableId) -> None:
+        """Nobody listens."""
 
     async def release(self, id_: TableId) -> None:
         """Nobody is muted."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import discord
 
@@ -121,6 +121,11 @@ class VoiceSilence:
             case _:
                 return False
         return True
+
+    def went_back(self, living: set[int], silenced: Iterable[Marked]) -> None:
+        """The game goes on from an earlier hour, in which these live, and no others are silenced."""
+        self._living = set(living)
+        self._silenced = {(one.seat, one.mark) for one in silenced if one.mark in self._silencing}
 
     def excuse(self, users: frozenset[int]) -> None:
         """These and no others are never closed."""

@@ -29,7 +29,7 @@ from cogs.voice.queue import CueQueue
 from cogs.voice.unheard import Unheard
 from cogs.voice.unsaid import NOTHING, Unsaid
 from cogs.voice.voice_silence import VoiceSilence
-from core.rules.events import Event, PhaseBegan, TurnBegan
+from core.rules.events import Event, Marked, PhaseBegan, TurnBegan
 
 log = logging.getLogger(__name__)
 
@@ -166,6 +166,12 @@ class VoiceTable:
         """Another person plays on from a seat."""
         if self._silence is not None:
             self._silence.reseated()
+
+    def went_back(self, living: set[int], silenced: Iterable[Marked]) -> None:
+        """The game goes on from an earlier hour, in which these seats live, and some are silenced."""
+        if self._silence is not None:
+            self._silence.went_back(living, silenced)
+            self.reseated()
 
     async def on_voice_state(
         self, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState

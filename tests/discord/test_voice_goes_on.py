@@ -7,6 +7,7 @@ from cogs.simulated.simulation import Simulation
 from cogs.voice.adapter import ChannelNarration
 from cogs.voice.gateway import VocalChannel, VoiceLink
 from tests.discord.world import Worlds
+from tests.table.test_lost_state import put_back
 from tests.voice.simulated_gateway import InTime
 
 ROLES = ("godfather", "doctor", "detective", "citizen", "citizen", "citizen")
@@ -61,3 +62,29 @@ async def test_a_voice_channel_that_is_gone_as_the_game_begins_is_said_to_be(wor
     await world.env.advance_time(5)
     assert words_of("en")("voice-channel-gone") in "\n".join(world.texts())
     await world.people[0].slash(world.channel, "mafia stop")
+
+
+async def test_whom_redis_gives_back_to_a_game_is_heard_again(worlds: Worlds, redis_url: str) -> None:
+    """It was put back to an hour in which they had not left."""
+    worlds.begin(lambda simulation: ChannelNarration(worlds.store, InTime(simulation)))
+    world = await worlds.open(6)
+    hall = world.guild.create_voice_channel("hall")
+    for person in world.people:
+        await person.join_voice(hall)
+    await world.lobby(voice=hall, scenario="card_deck")
+    await world.deal()
+    await world.until("night")
+    await world.env.advance_time(5)
+    steward = world.steward()
+    async with put_back(redis_url):
+        await steward.slash(world.channel, "host eject", player=world.people[5])
+        await world.env.advance_time(5)
+        assert 6 not in world.game.living
+    while world.game.phase != "day":
+        await steward.slash(world.channel, "host next")
+        await world.env.advance_time(5)
+    assert 6 in world.game.living
+    await world.env.advance_time(10)
+    states = world.guild.voice_states()
+    assert [states[person.id].mute for person in world.people] == [False] * 6
+    await steward.slash(world.channel, "mafia stop")

@@ -231,6 +231,9 @@ class PageNarration:
         """The viewer has run ahead to here: what was passed over is said no more."""
         self._mouth.catch_up()
 
+    def went_back(self, id_: TableId) -> None:
+        """Nobody is muted."""
+
     async def release(self, id_: TableId) -> None:
         """The game is no more."""
         self._mouth.hush()
