@@ -91,8 +91,11 @@ class ChannelNarration:
         """A game goes on after a restart: the same microphones, nothing of it said again, and what was cut off said."""
         around = self._around
         hall = self._hall
-        if around is None or hall is None or (id_ in self._begun and self._voice(hall, id_) is not None):
-            return  # or it goes on here: games are looked for whenever Discord shows another server
+        if around is None or hall is None:
+            return
+        if id_ in self._begun and self._voice(hall, id_) is not None:
+            self._early.over(id_)
+            return  # it goes on here: games are looked for whenever Discord shows another server
         try:
             await self._take_up(around, hall, id_)
         finally:
@@ -139,7 +142,8 @@ class ChannelNarration:
         """These events, whatever their audience, have happened at this table; only those for everybody may be heard."""
         around = self._around
         hall = self._hall
-        if any(isinstance(event, Seated) for event in events):
+        at_work = around is not None and hall is not None
+        if at_work and any(isinstance(event, Seated) for event in events):  # else it is heard as early as the rest
             self._begun.add(id_)
             self._heard.pop(id_, None)
         if id_ not in self._begun and (around is None or _has_voice(around.table(id_).state)):

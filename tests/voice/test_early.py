@@ -12,9 +12,9 @@ from cogs.voice.voice_table import VoiceTable
 from core.rules.events import Event, PhaseBegan, TurnBegan
 from core.store import Store, TableId
 from core.table import NotNow
-from core.table.table_commands import Stop
+from core.table.table_commands import Begin, Join, Open, Stop
 from tests.voice.tables import turn
-from tests.voice.test_cut_off import never, waiting
+from tests.voice.test_cut_off import calls_to_come, never, waiting
 from tests.voice.test_voices import Evening, evening, to_the_day
 
 STEWARD = 9
@@ -116,4 +116,29 @@ async def test_what_comes_while_a_game_is_taken_up_is_heard_in_its_order(
         await one.narration.resume(id_)
         await asyncio.gather(*later)
         assert heard == [50, 51, 52]
+        await one.table.do(Stop(STEWARD, steward=True))
+
+
+async def test_a_game_that_had_just_begun_is_opened_in_words_by_the_next_process(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process was killed before anybody heard that they are seated."""
+    async with evening(store) as one:
+        id_ = TableId(one.place.guild.id)
+        people = one.place.people
+        await one.narration.start(one.around)
+        await one.table.do(Open(people[1].id, "P1", 500, "card_deck", voice=one.place.channel.id))
+        for seat in range(2, len(people) + 1):
+            await one.table.do(Join(people[seat].id, f"P{seat}"))
+        await one.tables.settled()
+        monkeypatch.setattr(one.door, "deliver", never)
+        assert (await one.table.do(Begin(people[1].id, 7))).refusal is None
+        await one.follow()
+        await one.tables.resume([id_])
+        await one.place.until(lambda: one.narration._early._games)
+        await one.narration.start(one.around)
+        await one.narration.resume(id_)
+        await one.tables.settled()
+        assert waiting(one) == ["game.begins", "night.falls"]
+        assert calls_to_come(one)
         await one.table.do(Stop(STEWARD, steward=True))
