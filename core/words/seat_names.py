@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 
-from core.words.safe import escape, isolate, plain, reads_right_to_left
+from core.words.safe import RLM, escape, isolate, plain, reads_right_to_left
 from core.words.texts import Words
 
 NAMES_AT_HAND = 8192
@@ -44,11 +44,16 @@ class SeatNames:
 
     def roster(self, seats: Iterable[int]) -> str:
         """Many seats enumerated, without emphasis: where everything is bold nothing is."""
-        return self.words("list-comma").join(self._isolated(self._tag(seat, _escaped)) for seat in seats)
+        return self._row([self._isolated(self._tag(seat, _escaped)) for seat in seats])
 
     def numbers(self, seats: Iterable[int]) -> str:
         """Many seats by their numbers alone."""
-        return self.words("list-comma").join(map(self.words.number, seats))
+        return self._row(list(map(self.words.number, seats)))
+
+    def _row(self, parts: list[str]) -> str:
+        # Isolates and figures give no direction: between the isolates of a text such a row would run left to right.
+        mark = RLM if self.words.language.right_to_left and len(parts) > 1 else ""
+        return mark + self.words("list-comma").join(parts)
 
     def _tag(self, seat: int, make: Callable[[str], str]) -> str:
         number = self.words.number(seat)

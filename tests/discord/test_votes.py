@@ -8,6 +8,7 @@ from cogs.showing.view import words_of
 from cogs.simulated.people.players import text_of
 from core.rules.commands import Vote
 from core.rules.prompts import VOTE
+from core.words import SeatNames
 from tests.discord.languages import in_languages
 from tests.discord.world import World, Worlds, answered, labels
 
@@ -77,7 +78,7 @@ async def test_whom_a_vote_still_waits_for_stands_on_its_panel(world: World, lan
     words, left = words_of(language), list(range(1, 9))
 
     def line(*seats: int) -> str:
-        return words("vote-undecided", count=len(seats), seats=words("list-comma").join(map(words.number, seats)))
+        return words("vote-undecided", count=len(seats), seats=SeatNames(words, {}).numbers(seats))
 
     assert line(*left) not in text_of(panel(world)), "before anybody has decided it says nothing new"
     for voter in (3, 4, 5):

@@ -58,6 +58,31 @@ def test_a_latin_name_in_a_list_is_isolated(persian: Words) -> None:
     assert persian.join([f"{FSI}Bob{PDI}", "۲"]) == f"{FSI}Bob{PDI} و ۲"
 
 
+@pytest.mark.parametrize("players", [{}, {1: "علی", 2: "Bob", 3: "نورا"}], ids=["numbers", "names"])
+def test_everybody_at_the_table_is_read_from_right_to_left(players: dict[int, str]) -> None:
+    """What is inserted takes its direction from its own first letter outside of isolates, whatever surrounds it."""
+    words = Words.for_language("fa")
+    names = SeatNames(words, players)
+    for row in (names.roster([1, 2, 3]), names.numbers([1, 2, 3])):
+        said = words("day-alive", count=3, seats=row)
+        inserted = said[said.index(row) - 1 :]
+        assert inserted[0] == FSI
+        assert first_letter(inserted[1:]) in {"R", "AL"}, ascii(said)
+
+
+def first_letter(inserted: str) -> str | None:
+    """The direction of the first letter or mark in what is inserted, as whoever shows it looks for it."""
+    level = 0
+    for sign in inserted:
+        if sign == PDI and not level:
+            return None
+        level += (sign == FSI) - (sign == PDI)
+        kind = unicodedata.bidirectional(sign)
+        if not level and kind in {"L", "R", "AL"}:
+            return kind
+    return None
+
+
 def test_isolates_are_balanced_whatever_the_names(persian: Words) -> None:
     wording = Wording(SeatNames(persian, AWKWARD))
     for seat in AWKWARD:
