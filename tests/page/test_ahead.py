@@ -76,3 +76,26 @@ async def test_what_is_asked_is_given_up_only_after_a_question(tabs: Tabs, serve
     await expect(told).to_have_count(0)
     await page.locator(f'[data-place="{LETTERS}"]').click()
     await expect(line).to_have_count(0)
+
+
+async def test_who_goes_on_leaves_behind_what_is_being_said(tabs: Tabs, server: PageServer) -> None:
+    page = await tabs.blank(PHONE)
+    spoken = Spoken(page, everything(clock={**CLOCK, "onward": "next"}))
+    spoken.reply = lambda _: {"ok": True, "clock": {**CLOCK, "until_me": True, "onward": "next"}}
+    await spoken.listen()
+    await page.goto(server.url)
+    words = Person(page, "en").words
+    await page.get_by_role("switch", name=words["page-narrator"]).click()  # the lines are read, not heard
+    parts = [{"url": "/cue/en/night.falls.ogg", "seconds": 12}] * 30
+    spoken.show(see="cue", language="en", text="Welcome to the city.", parts=parts)
+    spoken.show(see="cue", language="en", text="The city falls asleep.", parts=parts)
+    said = page.locator(".caption")
+    await expect(said).to_have_text("Welcome to the city.")
+    await page.get_by_role("button", name=words["page-pace-onward"]).click()
+    await expect(page.locator(RUNS)).to_be_visible()
+    await expect(said).to_have_count(0)
+
+    # It stops in another phase, and what is said there is shown.
+    spoken.show(see="clock", clock={**CLOCK, "phase": "Day 2", "mood": "day"})
+    spoken.show(see="cue", language="en", text="The city wakes up.", parts=parts)
+    await expect(said).to_have_text("The city wakes up.")

@@ -20,10 +20,7 @@ on("cue", (cue) => {
   if (!playing) next();
 });
 
-on("mood", () => {
-  // Who runs ahead hears nothing of what is passed by.
-  if (state.clock?.until_me) hush();
-});
+on("ahead", hush); // who runs ahead hears nothing of what is passed by
 
 on("all", () => {
   if (state.screen !== "table") hush(); // what was left to say belongs to a table that is gone

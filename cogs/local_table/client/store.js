@@ -101,10 +101,11 @@ export function onChange(drawer) {
   draw = drawer;
 }
 
-const listeners = { message: [], needs: [], cue: [], all: [], mood: [], skipped: [], lost: [], moments: [], end: [], here: [], gone: [] };
+const listeners = { message: [], needs: [], cue: [], all: [], mood: [], ahead: [], skipped: [], lost: [], moments: [], end: [], here: [], gone: [] };
 
 /** Be told of what came: `message` (message, is it new), `needs`, `cue`, `all`, `mood` (which it was), `skipped` (another
- * stop), `moments`, `end`; that a message is `gone` (its id), another place open (`here`), the connection `lost`. */
+ * stop), `ahead` (the evening has begun to run ahead), `moments`, `end`; that a message is `gone` (its id), another place
+ * open (`here`), the connection `lost`. */
 export function on(what, listener) {
   listeners[what].push(listener);
 }
@@ -158,7 +159,9 @@ const takes = {
   clock(seen) {
     const mood = state.clock?.mood;
     const phase = state.clock?.phase;
+    const ahead = state.clock?.until_me;
     state.clock = stamp(seen.clock);
+    if (state.clock?.until_me && !ahead) tell("ahead");
     if (mood !== state.clock?.mood || phase !== state.clock?.phase) tell("mood", mood);
   },
   voice(seen) {

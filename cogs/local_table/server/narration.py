@@ -18,7 +18,7 @@ from cogs.voice.narrator import Narrator
 from cogs.voice.port import Surroundings
 from cogs.voice.unsaid import Place
 from core.rules import views
-from core.rules.events import Event, Extended
+from core.rules.events import Event, Extended, GameOver
 from core.table import Table, TableId
 from core.table_events import ClockChanged, Closed, Seated
 
@@ -210,6 +210,8 @@ class PageNarration:
                     self._open(table)
                 if self._narrator is None:
                     continue
+                if isinstance(event, GameOver):
+                    self._mouth.new_phase()  # none comes that would let go of what the last one has left
                 if isinstance(event, ClockChanged | Extended):
                     self._narrator.clock(self._left(table))
                 else:
