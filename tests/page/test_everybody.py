@@ -104,6 +104,57 @@ async def test_a_phone_shows_all_of_it(tabs: Tabs, server: PageServer, language:
     await fits(page)
 
 
+async def test_letters_twice_as_large_keep_a_phone_in_play(tabs: Tabs, server: PageServer) -> None:
+    page, spoken = await met_with(tabs, server, PHONE, "en", "table")
+    await page.evaluate("document.documentElement.style.fontSize = '200%'")
+    await fits(page)
+    need = page.locator(".need")
+    await expect(need).to_be_in_viewport(ratio=1)
+    asked = await need.locator(".need-text").bounding_box()
+    assert asked is not None
+    assert asked["width"] > PHONE[0] / 2, "one letter to a line is not read"
+    for key in await page.locator(".head button").filter(visible=True).all():
+        await expect(key).to_be_in_viewport(ratio=1)
+    left = page.locator(".phase .countdown")
+    covered = """one => {
+      const {x, y, width, height} = one.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) !== one;
+    }"""
+    assert not await left.evaluate(covered), "how long it lasts lies under the keys"
+
+    # Where an answer is longer than there is room for it, its beginning can be read.
+    note = message("901", text("You are voting against somebody. " * 7), only_you=True, answers="100")
+    spoken.show(see="message", message=note)
+    word = page.locator(".word")
+    await word.wait_for()
+    top = await word.evaluate(
+        "one => { one.scrollTop = 0; return one.querySelector('.body').offsetTop - one.offsetTop }"
+    )
+    assert top >= 0
+
+
+PHASES = {
+    "en": ("The opening night", "Nomination"),
+    "fa": ("شب معارفه", "رأی‌گیری نهایی"),
+    "ru": ("Ночь знакомства", "Голосование"),
+    "uk": ("Ніч знайомства", "Голосування"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_phone_names_the_phase_in_full(tabs: Tabs, server: PageServer, language: str) -> None:
+    page, spoken = await met_with(tabs, server, (390, 844), language, "table")
+    title = page.locator(".phase h1")
+    for phase in PHASES[language]:
+        spoken.show(see="clock", clock=spoken.first["clock"] | {"phase": phase, "ends": NOON + 620_000})
+        await expect(title).to_have_text(phase)
+        assert await title.evaluate("one => one.scrollWidth <= one.clientWidth"), phase
+    hint = page.get_by_role("combobox", name=spoken.first["words"]["page-write"].split("{")[0].strip())
+    box = await hint.bounding_box()
+    assert box is not None
+    assert box["height"] < 60, "what may be written takes one line"
+
+
 async def test_who_listens_is_told_how_the_game_has_ended(tabs: Tabs, server: PageServer) -> None:
     page, spoken = await met_with(tabs, server, DESKTOP, "en", "table")
     spoken.show(see="end", end=END)
