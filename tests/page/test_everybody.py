@@ -9,7 +9,8 @@ import pytest
 from playwright.async_api import Page, expect
 
 from cogs.local_table.server.page_server import PageServer
-from core.words import LANGUAGES
+from core.words import LANGUAGES, Words
+from core.words.table_wording import title_of
 from tests.page.browser import BROWSED, DESKTOP, PHONE, Tabs
 from tests.page.frames import (
     LETTERS,
@@ -153,6 +154,17 @@ async def test_a_phone_names_the_phase_in_full(tabs: Tabs, server: PageServer, l
     box = await hint.bounding_box()
     assert box is not None
     assert box["height"] < 60, "what may be written takes one line"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_night_has_one_moon(tabs: Tabs, server: PageServer, language: str) -> None:
+    page, spoken = await met_with(tabs, server, DESKTOP, language, "table")
+    night = title_of(Words.for_language(language), "night", 0, 1)
+    assert "🌙" in night
+    spoken.show(see="clock", clock=spoken.first["clock"] | {"phase": night, "mood": "night"})
+    await expect(page.locator("html")).to_have_attribute("data-mood", "night")
+    await expect(page.locator(".phase > .icon")).to_be_visible()
+    await expect(page.locator(".phase h1")).not_to_contain_text("🌙", timeout=10_000)
 
 
 async def test_who_listens_is_told_how_the_game_has_ended(tabs: Tabs, server: PageServer) -> None:

@@ -50,7 +50,7 @@ export function Sky({ lit }) {
   </div>`;
 }
 
-const PICTURED = /^\p{Extended_Pictographic}\uFE0F?\s*/u; // a phase's own picture: ours stands beside it
+const PICTURED = /^\u200F?\p{Extended_Pictographic}\uFE0F?\s*/u; // a phase's own picture: ours stands beside it
 
 function Head() {
   const { clock } = state;
