@@ -143,6 +143,17 @@ PHASES = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_tablet_names_the_phase_in_full(tabs: Tabs, server: PageServer, language: str) -> None:
+    page, spoken = await met_with(tabs, server, (768, 1024), language, "table")
+    for phase in PHASES[language]:
+        spoken.show(see="clock", clock=spoken.first["clock"] | {"phase": phase, "ends": NOON + 620_000})
+        title = page.locator(".phase h1")
+        await expect(title).to_have_text(phase)
+        assert await title.evaluate("one => one.scrollWidth <= one.clientWidth"), phase
+        await fits(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_phone_names_the_phase_in_full(tabs: Tabs, server: PageServer, language: str) -> None:
     page, spoken = await met_with(tabs, server, (390, 844), language, "table")
     title = page.locator(".phase h1")

@@ -43,6 +43,22 @@ FALL: Json = {
 PANEL = message("100", row(button("Vote", "m1:vote:1:t:1:"), button("My role", "m1:card:1:t:1:")))
 
 
+async def test_a_phone_that_lies_on_its_side_shows_what_the_card_says(tabs: Tabs, server: PageServer) -> None:
+    page = await tabs.blank((844, 390))
+    spoken = Spoken(page, everything(PANEL))
+    await spoken.listen()
+    await page.goto(server.url)
+    await expect(page.locator(".composer")).to_be_visible()
+    spoken.show(see="seats", seats=HELD)
+    spoken.show(see="moments", moments={"card": {**CARD, "text": ["You lead the mafia. " * 6] * 3}, "fall": None})
+    card = page.locator(".reveal")
+    await expect(card).to_be_in_viewport(ratio=1)
+    parts = [await card.locator(part).bounding_box() for part in (".reveal-face", ".reveal-text", "button")]
+    face, said, away = (part for part in parts if part is not None)
+    assert said["height"] > 100
+    assert away["y"] + away["height"] < face["y"] + face["height"]
+
+
 @pytest.mark.parametrize("still", [True, False])
 async def test_a_card_folds_into_its_chip_and_a_death_says_what_is_left(
     tabs: Tabs, server: PageServer, still: bool
