@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from cogs.local_table.server.frames import NO_MOMENTS, NO_SEATS
 from cogs.local_table.server.page_server import PageServer
-from tests.page.browser import BROWSED, DESKTOP, Tabs
+from tests.page.browser import BROWSED, DESKTOP, PHONE, Tabs
 from tests.page.frames import (
     LETTERS,
     Json,
@@ -57,6 +57,25 @@ async def test_a_phone_that_lies_on_its_side_shows_what_the_card_says(tabs: Tabs
     face, said, away = (part for part in parts if part is not None)
     assert said["height"] > 100
     assert away["y"] + away["height"] < face["y"] + face["height"]
+
+
+async def test_what_happens_to_me_is_seen_over_the_people_of_a_phone(tabs: Tabs, server: PageServer) -> None:
+    page = await tabs.blank(PHONE)
+    spoken = Spoken(page, everything(PANEL, seats=HELD))
+    await spoken.listen()
+    await page.goto(server.url)
+    people = page.locator(".places").get_by_role("button", name=spoken.first["words"]["page-people"])
+    await people.click()
+    await expect(people).to_have_attribute("aria-expanded", "true")
+    spoken.show(see="moments", moments={"card": CARD, "fall": FALL})
+    await expect(page.get_by_role("heading", name=FALL["title"])).to_be_visible(timeout=10_000)
+    await page.keyboard.press("Escape")
+    await people.click()
+    script = {"name": "game.yaml", "url": "/static/moon.svg", "what": "Every move: `mafia script` replays it"}
+    spoken.show(see="end", end=ended(fate(1, "Nora", "Godfather"), files=[script]))
+    await expect(page.get_by_role("heading", name="You won", level=1)).to_be_visible(timeout=10_000)
+    await expect(people).to_have_attribute("aria-expanded", "false")
+    await expect(page.locator(".file small")).to_have_text("Every move: mafia script replays it", timeout=10_000)
 
 
 @pytest.mark.parametrize("still", [True, False])

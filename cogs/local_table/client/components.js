@@ -5,7 +5,7 @@ import { choose, press, standing } from "./acts.js";
 import { Icon } from "./icons.js";
 import { openMenu } from "./menu.js";
 import { isClosed } from "./moments.js";
-import { Rich } from "./rich.js";
+import { Rich, line } from "./rich.js";
 import { state } from "./store.js";
 import { say } from "./words.js";
 
@@ -148,7 +148,7 @@ function Picture({ item, message, class: kind = "" }) {
 export function File({ file }) {
   if (/^image\//.test(file.type ?? "")) return html`<a class="picture" href=${file.url} target="_blank"><img src=${file.url} alt=${file.name} loading="lazy" /></a>`;
   return html`<a class="file" href=${file.url} download=${file.name}>
-    <${Icon} name="file" /><span><bdi>${file.name}</bdi>${file.what && html`<small dir="auto">${file.what}</small>`}</span><${Icon} name="save" />
+    <${Icon} name="file" /><span><bdi>${file.name}</bdi>${file.what && html`<small dir="auto">${line(file.what)}</small>`}</span><${Icon} name="save" />
   </a>`;
 }
 

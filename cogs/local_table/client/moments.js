@@ -67,6 +67,7 @@ function read() {
 
 function open(kind) {
   state.moment = { kind, folds: false };
+  state.sheet = null; // it lies over the messages
   wait();
 }
 

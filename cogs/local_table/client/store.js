@@ -213,9 +213,10 @@ function stamp(clock) {
   return clock;
 }
 
-/** Another place is open from now on. */
+/** Another place is open from now on, and nothing lies over it. */
 function stand(place) {
   if (place === state.here) return;
+  state.sheet = null;
   state.here = place;
   tell("here");
 }
