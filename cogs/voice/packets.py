@@ -6,12 +6,16 @@ moment of the bot heard. The tables are spread over four phases of the 20 ms, so
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
 from collections.abc import Callable
 from typing import Protocol
 
 from cogs.voice.queue import CueQueue
+from core.once import once
+
+log = logging.getLogger(__name__)
 
 STEP = 0.02
 """Seconds of sound in a packet."""
@@ -148,7 +152,10 @@ class PacketSender:
                 if phase == 0 and not self._busy():
                     return
             for stream in due:
-                stream.tick()
+                try:
+                    stream.tick()
+                except Exception:  # of one table; all others are sent by this thread as well
+                    log.exception("packets of a voice cannot be sent", extra=once("packets", id(stream)))
             if due:
                 self._late(max(0.0, self._clock() - start - beat * self._beat))
             beat += 1

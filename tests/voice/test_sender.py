@@ -11,6 +11,7 @@ import pytest
 from cogs.voice.pacer import BURST, Pacer
 from cogs.voice.packets import STEP, PacketSender, Stream
 from cogs.voice.queue import GAP, SILENCE, CueQueue
+from core.once import OncePerCause
 
 LONGEST = 60
 """Seconds that a line may take here, in which no time passes: met only where it never ends."""
@@ -166,6 +167,26 @@ def test_a_reconnection_between_two_packets_is_noticed() -> None:
         one.tick()
     assert mouth.sent == [b"a0", *line("a", 3)]
     assert mouth.states == [True, True]
+
+
+def test_one_whose_connection_fails_in_an_unknown_way_silences_no_other(caplog: pytest.LogCaptureFixture) -> None:
+    class Broken(Mouth):
+        def session(self) -> object | None:
+            raise AttributeError("a channel that nobody knows")
+
+    time = Time()
+    sender = PacketSender(clock=time, sleep=time.sleep)
+    broken, _ = stream(line("a", 2))
+    broken.mouth = Broken()
+    other, ear = stream(line("b", 2), clock=time)
+    for one in (broken, other):
+        sender.add(one)
+    sender.wake()
+    assert ear.done.wait(LONGEST)
+    sender.close()
+    assert ear.sent[:2] == list(line("b", 2))
+    lines = OncePerCause()
+    assert len([record for record in caplog.records if lines.filter(record)]) == 1
 
 
 def test_a_stream_taken_away_is_sent_no_more() -> None:
