@@ -255,16 +255,17 @@ class Private:
 
     async def tell_unseen(self, view: TableView, right: str) -> None:
         """Everybody at the table who can be told directly, and whoever leads it, is told that nothing can be said there
-        for want of a right, and that the clock stands still meanwhile."""
+        for want of a right, and that the clock stands still meanwhile: once for each time that it does."""
         channel = f"<#{view.state.lobby.channel}>"
-        left = max(0, (view.state.paused or view.now) - view.now) // 1000
+        until = view.state.paused or view.now
+        left = max(0, until - view.now) // 1000
 
         async def tell(user: int) -> None:
             own = await self._view(view, user)
             time = own.words.duration(left)
             permission = own.words(f"permission-{right}")
             line = own.words("error-unseen", channel=channel, permission=permission, time=time)
-            await self.tell(user, own, line, f"{view.state.token}.u{view.serial}.{user % 10**6}")
+            await self.tell(user, own, line, f"{view.state.token}.u{until // 1000 % 10**6}.{user % 10**6}")
 
         lobby = view.state.lobby
         people = (lobby.host, lobby.moderator, lobby.cohost, *(player.user for player in view.state.seats))

@@ -173,6 +173,20 @@ async def test_everybody_is_told_why_the_clock_stands_still_and_for_how_long(wor
     assert sum("The clock is stopped" in text_of(one) for one in world.dm(world.people[3])) == 1
 
 
+async def test_everybody_is_told_again_where_the_clock_stands_still_again(world: World) -> None:
+    """In the same phase, and so soon that Discord knows every nonce still."""
+    await world.begin(*CARDS)
+    await world.until("day")
+    for times in (1, 2):
+        await world.env.discord.trouble.drop_right(world.channel, "send_messages")
+        await world.env.advance_time(20)
+        assert world.state.held
+        assert sum("The clock is stopped" in text_of(one) for one in world.dm(world.people[3])) == times
+        await world.env.discord.trouble.give_back(world.channel, "send_messages")
+        await world.env.advance_time(20)
+        assert not world.state.held
+
+
 async def test_whoever_acts_while_the_clock_is_held_is_told_so(world: World) -> None:
     await world.begin(*CARDS)
     await world.until("nomination")
