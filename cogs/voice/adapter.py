@@ -96,13 +96,17 @@ class ChannelNarration:
         if id_ in self._begun and self._voice(hall, id_) is not None:
             self._early.over(id_)
             return  # it goes on here: games are looked for whenever Discord shows another server
+        failed: Exception | None = None
         try:
             await self._take_up(around, hall, id_)
-        finally:
-            while (early := self._early.next(id_)) is not None:  # what comes meanwhile is kept as well, for its order
-                await self._follow(around, hall, id_, *early)
-            self._begun.add(id_)
-            self._early.over(id_)
+        except Exception as error:  # who is cancelled follows nothing more: the process ends
+            failed = error
+        while (early := self._early.next(id_)) is not None:  # what comes meanwhile is kept as well, for its order
+            await self._follow(around, hall, id_, *early)
+        self._begun.add(id_)
+        self._early.over(id_)
+        if failed is not None:
+            raise failed
 
     async def _take_up(self, around: Surroundings, hall: VoiceHall, id_: TableId) -> None:
         table = around.table(id_)
